@@ -14,6 +14,8 @@ export const operatorQueues = route(paths.operatorQueues, {
   reply: z.object({
     refunds: z.int(),
     action: z.int(),
+    /** How many of these two are past the time that the parties, or the bank, were given. */
+    overdue: z.object({ refunds: z.int(), action: z.int() }),
     money: z.int(),
     late: z.int(),
     sellers: z.int(),

@@ -17,6 +17,8 @@ export const orderRow = z
     created: timestamp,
     /** The operator's deadline. */
     due: timestamp.nullable(),
+    /** The operator's first deadline, or the bank's date for an answer, once it has passed. */
+    overdue_since: timestamp.nullable(),
     /** The names of the order's problems. */
     troubles: z.array(z.string()),
   })
@@ -70,6 +72,8 @@ export const operatorOrder = route(paths.operatorOrder, {
         pkg_no: z.string().nullable(),
         tracking_url: z.string().nullable(),
         carrier_text: z.string().nullable(),
+        /** What the carrier has said about the parcel, oldest first. */
+        scans: z.array(z.object({ at: timestamp, status: z.string(), text: z.string() })),
         label: z.string(),
         label_error: z.string().nullable(),
       })
@@ -128,6 +132,16 @@ export const operatorStep = route(paths.operatorStep, {
   body: z.object({ orderId: id, step: z.string().max(40), statement: plainText.default('') }),
   reply: z.object({ state: z.string() }),
   refusals: ['not_found', 'statement_missing', 'step_forbidden'],
+})
+
+export const resumeLabels = route(paths.resumeLabels, {
+  summary:
+    'Resume every order that waits for an operator because of its label, as after an outage of the carrier',
+  auth: 'operator',
+  body: z.object({ statement: plainText.default('') }),
+  /** How many orders were resumed; 0 when another call has done it. */
+  reply: z.object({ resumed: z.int() }),
+  refusals: [],
 })
 
 export const retryMoney = route(paths.retryMoney, {

@@ -65,6 +65,22 @@ export const shipment = z
     dispute: z.enum(['open', 'lost']).nullable(),
     ship_by: timestamp.nullable(),
     react_by: timestamp.nullable(),
+    /** Whose turn it is and by when, null once the order is over. `late`: an earlier deadline of ours has passed. */
+    turn: z
+      .object({
+        who: z.enum(['buyer', 'seller', 'carrier', 'operator', 'bank']),
+        by: timestamp.nullable(),
+        /** Whole minutes until then, rounded up; 0 once it has passed. */
+        minutes_left: z.int().nullable(),
+        late: z.boolean(),
+      })
+      .nullable(),
+    /** The marketplace has suspended the seller, which the buyer of an open order is told. */
+    seller_suspended: z.boolean(),
+    /** The carrier has seen the parcel; false while only the seller says that it is sent. */
+    scanned: z.boolean(),
+    /** The carrier has not reported the parcel as delivered in the usual time. */
+    arrival_asked: z.boolean(),
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
@@ -250,6 +266,15 @@ export const markSent = route(paths.markSent, {
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
+})
+
+export const takeBackSent = route(paths.takeBackSent, {
+  summary: 'The seller takes back, within ten minutes, that the parcel is handed in',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'too_many_tries'],
 })
 
 export const markReceived = route(paths.markReceived, {

@@ -93,6 +93,8 @@ export const deletionBlock = z.object({
   reason: z.enum(['order', 'refund', 'dispute', 'balance', 'payout', 'reserved']),
   shipment: z.string().nullable(),
   title: z.string().nullable(),
+  /** When an open order is over, or comes to an operator, if nobody does anything more. */
+  end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })
 
 export const accountDeletion = route(paths.accountDeletion, {

@@ -129,7 +129,7 @@ export const demoOrders: DemoOrder[] = [
     paidHoursAgo: 205,
     since: [
       { hoursAgo: 187, scan: 'shipped' },
-      { hoursAgo: 44, scan: 'returned' },
+      { hoursAgo: 8, scan: 'returned' },
     ],
   },
   {

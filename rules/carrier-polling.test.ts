@@ -23,13 +23,13 @@ test.each([
   },
   { when: 'once it has been sent', answered: 50, shipBy: null, again: 74 },
 ])('an answer $when is asked for again after a day or at the deadline', ({ answered, shipBy, again }) => {
-  const parcel = { paidAt, shipByAt: shipBy === null ? null : at(shipBy) }
+  const parcel = { paidAt, scanByAt: shipBy === null ? null : at(shipBy) }
   expect(nextPollAt(parcel, at(answered))).toEqual(at(again))
 })
 
 test('a parcel that has not arrived after three months is no longer asked about', () => {
-  expect(nextPollAt({ paidAt, shipByAt: null }, at(89 * 24))).not.toBeNull()
-  expect(nextPollAt({ paidAt, shipByAt: null }, at(90 * 24))).toBeNull()
+  expect(nextPollAt({ paidAt, scanByAt: null }, at(89 * 24))).not.toBeNull()
+  expect(nextPollAt({ paidAt, scanByAt: null }, at(90 * 24))).toBeNull()
 })
 
 test.each([

@@ -10,15 +10,15 @@ const maxPollDays = 90
 export const carrierSilenceHours = 48
 
 /**
- * When to ask again after an answer: a day later, or at the shipping deadline if that comes first. Null once no more
- * scans are expected. A parcel with a shipping deadline is always asked about, because the deadline only takes effect
+ * When to ask again after an answer: a day later, or at the deadline for a first scan if that comes first. Null once no
+ * more scans are expected. A parcel with such a deadline is always asked about, because the deadline only takes effect
  * after an answer.
  */
-export function nextPollAt(parcel: { paidAt: Date; shipByAt: Date | null }, answeredAt: Date): Date | null {
-  const { paidAt, shipByAt } = parcel
-  if (shipByAt === null && answeredAt >= hoursAfter(paidAt, maxPollDays * 24)) return null
+export function nextPollAt(parcel: { paidAt: Date; scanByAt: Date | null }, answeredAt: Date): Date | null {
+  const { paidAt, scanByAt } = parcel
+  if (scanByAt === null && answeredAt >= hoursAfter(paidAt, maxPollDays * 24)) return null
   const tomorrow = hoursAfter(answeredAt, pollHours)
-  return shipByAt && shipByAt > answeredAt && shipByAt < tomorrow ? shipByAt : tomorrow
+  return scanByAt && scanByAt > answeredAt && scanByAt < tomorrow ? scanByAt : tomorrow
 }
 
 /** When to ask again after a failed attempt: the wait equals the silence so far, between 1 and 60 minutes. */

@@ -9,9 +9,17 @@ export type Deadlines = {
   readonly reactHours: number
   /** The least time to react after the buyer withdraws a refund request, or after a dispute ends. */
   readonly resumeReactHours: number
-  /** How long after shipping the buyer may report a parcel as lost. */
+  /** How long before the end of a pickup both parties get a reminder. */
+  readonly pickupReminderHours: number
+  /** How long after the seller's word the carrier must have seen the parcel. */
+  readonly firstScanHours: number
+  /** How long after shipping the buyer may report a parcel as lost, and is asked whether it has arrived. */
   readonly refundLostAfterHours: number
-  /** How long an operator has to decide on a refund request. */
+  /** How long after that question it is asked again. */
+  readonly arrivalReminderHours: number
+  /** How long after shipping an operator looks for a parcel that nobody has reported as delivered. */
+  readonly searchAfterHours: number
+  /** How long an operator has to decide on a refund request or a needed action. */
   readonly refundDecisionHours: number
   readonly payoutReminderHours: number
   readonly payoutForceHours: number
@@ -29,7 +37,11 @@ export const specDeadlines: Deadlines = {
   pickupHours: 14 * day,
   reactHours: 48,
   resumeReactHours: 24,
+  pickupReminderHours: 3 * day,
+  firstScanHours: 3 * day,
   refundLostAfterHours: 7 * day,
+  arrivalReminderHours: 3 * day,
+  searchAfterHours: 14 * day,
   refundDecisionHours: 24,
   payoutReminderHours: 60 * day,
   payoutForceHours: 85 * day,
@@ -71,6 +83,11 @@ export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
 /** Returns whole hours until the deadline, rounded up. The result is 0 exactly when the deadline has passed. */
 export function hoursLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / hourInMs))
+}
+
+/** Returns whole minutes until the deadline, rounded up. The result is 0 exactly when the deadline has passed. */
+export function minutesLeft(until: Date, now: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000))
 }
 
 /** Returns whole days until the shipping deadline, rounded up, never below 0 (docs/product.md 2). */

@@ -28,13 +28,18 @@ export function mayHaveLeftSeller(order: Whereabouts): boolean {
 export function thawed(order: OrderLife, now: Date, { resumeReactHours }: Deadlines): Partial<OrderLife> {
   const stoodStill = now.getTime() - (order.frozenAt ?? now).getTime()
   const least = hoursAfter(now, resumeReactHours)
-  const moved = (deadline: Date | null) =>
-    deadline && laterOf(new Date(deadline.getTime() + stoodStill), least)
+  const later = (at: Date | null) => at && new Date(at.getTime() + stoodStill)
+  const moved = (deadline: Date | null) => deadline && laterOf(later(deadline), least)
   return {
     frozenAt: null,
     shipByAt: moved(order.shipByAt),
     pickupByAt: moved(order.pickupByAt),
     reactByAt: moved(order.reactByAt),
+    saidSentAt: later(order.saidSentAt),
+    firstScanByAt: moved(order.firstScanByAt),
+    stoppedShipByAt: later(order.stoppedShipByAt),
+    // The parcel travels on during a dispute, so the time to arrive does not move.
+    arriveByAt: order.arriveByAt && laterOf(order.arriveByAt, least),
     decideByAt: moved(order.decideByAt),
   }
 }

@@ -5,7 +5,15 @@
  */
 import { carrierSilenceHours } from './carrier-polling.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
-import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
+import {
+  hoursAfter,
+  laterOf,
+  minutesAfter,
+  pickupByAt,
+  reactByAt,
+  shipByAt,
+  type Deadlines,
+} from './deadlines.ts'
 import type { Delivery } from './quote.ts'
 import { orderStates, type OrderLife, type OrderState, type RefundReason } from './order-state.ts'
 
@@ -14,6 +22,11 @@ import { orderStates, type OrderLife, type OrderState, type RefundReason } from 
  * the system by failures, and the buyer's bank by disputes.
  */
 export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
+
+/** How often the buyer is asked whether a parcel has arrived, before an operator searches for it. */
+const timesToAsk = 2
+/** How long a seller may take back the word that the parcel is sent. */
+export const takeBackMinutes = 10
 
 export const refundReasons = [1, 2] as const satisfies readonly RefundReason[]
 
@@ -29,13 +42,21 @@ const underWay = [
 ] as const satisfies readonly OrderState[]
 
 export const steps = {
-  markShipped: { by: ['carrier', 'seller', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
+  markShipped: { by: ['carrier', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
+  // The seller's word stops the deadline until the carrier should have seen the parcel.
+  saySent: { by: ['seller'], from: ['awaiting_shipment'], to: 'shipped' },
+  takeBackSent: { by: ['seller'], from: ['shipped'], to: 'awaiting_shipment' },
+  confirmSent: { by: ['carrier'], from: ['shipped'], to: 'same' },
+  noFirstScan: { by: ['sweep'], from: ['shipped'], to: 'awaiting_shipment' },
   // A carrier's first scan may be missing, so a parcel can arrive without having been seen to leave.
   markDelivered: {
     by: ['carrier', 'buyer', 'operator'],
-    from: ['awaiting_shipment', 'shipped'],
+    from: ['awaiting_shipment', 'shipped', 'action_needed'],
     to: 'delivered',
   },
+  // The carrier has not delivered in the usual time: the buyer is asked, then an operator searches.
+  askArrival: { by: ['sweep'], from: ['shipped'], to: 'same' },
+  notArrived: { by: ['sweep'], from: ['shipped'], to: 'action_needed' },
   // The parcel arrives during a refund request. The request stays open, but a withdrawal now returns to 'delivered'.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
   // The buyer's code proves that the book changed hands, not that it is as described.
@@ -48,7 +69,9 @@ export const steps = {
   carrierSilent: { by: ['sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
   carrierAnswers: { by: ['carrier'], from: ['action_needed'], to: 'cameFrom' },
   pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
-  labelFails: { by: ['system'], from: ['awaiting_shipment'], to: 'action_needed' },
+  // By the sweep when the carrier has given no label before the deadline to ship.
+  labelFails: { by: ['system', 'sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
+  labelIsLate: { by: ['system'], from: ['awaiting_shipment'], to: 'same' },
   parcelReturned: {
     by: ['carrier', 'operator'],
     from: ['awaiting_shipment', 'shipped'],
@@ -62,6 +85,8 @@ export const steps = {
   cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
   grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
+  // The operator's time has run out. A new one begins, which the parties read.
+  decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
   settleOrder: { by: ['operator'], from: ['action_needed'], to: 'finished' },
   voidOrder: {
@@ -102,7 +127,13 @@ export const statuses = {
   shipped: { shipment: 1, book: 3, ...everywhere('Afsendt') },
   delivered: { shipment: 2, book: 4, ...everywhere('Leveret') },
   finished: { shipment: 3, book: 'by finisher', ...everywhere('Afsluttet') },
-  action_needed: { shipment: 4, book: 'as before', ...everywhere('Handling påkrævet') },
+  action_needed: {
+    shipment: 4,
+    book: 'as before',
+    buyer: 'Vi kigger på det',
+    seller: 'Vi kigger på det',
+    elsewhere: 'Handling påkrævet',
+  },
   refund_requested: { shipment: 5, book: 'by reason', ...everywhere('Refundering behandles') },
   cancelled: { shipment: 6, book: 9, ...everywhere('Annulleret') },
 } as const satisfies Record<OrderState, Status>
@@ -126,7 +157,13 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     shipByAt: delivery === 'pickup' ? null : shipByAt(paidAt, deadlines),
     pickupByAt: delivery === 'pickup' ? pickupByAt(paidAt, deadlines) : null,
     reactByAt: null,
+    saidSentAt: null,
+    firstScanByAt: null,
+    stoppedShipByAt: null,
+    arriveByAt: null,
+    arrivalAsked: 0,
     decideByAt: null,
+    lateSince: null,
     frozenAt: null,
     chargedBackAt: null,
   }
@@ -185,6 +222,15 @@ export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'ch
   return (
     order.state === 'action_needed' && order.cameFrom === 'awaiting_pickup' && order.chargedBackAt === null
   )
+}
+
+/** Whether the buyer may still say that the parcel has arrived: on its way, and while an operator searches for it. */
+export function awaitsArrival(
+  order: Pick<OrderLife, 'state' | 'cameFrom' | 'arrivalAsked' | 'chargedBackAt'>,
+): boolean {
+  if (order.state === 'shipped') return true
+  const isSearchedFor = order.cameFrom === 'shipped' && order.arrivalAsked === timesToAsk
+  return order.state === 'action_needed' && isSearchedFor && order.chargedBackAt === null
 }
 
 export function isOver(order: Pick<OrderLife, 'state'>): boolean {
@@ -248,9 +294,30 @@ type Taken = { order: OrderLife; now: Date; deadlines: Deadlines; reason: Refund
 
 /** Time limits and further conditions of steps. A step that is not in this table may be taken at any time. */
 const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forbidden | null>> = {
-  // A scan proves that the parcel moves, and counts however late it comes.
-  markShipped: ({ order, now, actor }) =>
-    actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null,
+  // A scan proves that the parcel moves, and counts however late it comes. The seller's word counts once and in time.
+  saySent: ({ order, now }) => {
+    if (order.saidSentAt !== null) return 'wrong_state'
+    return hasPassed(order.shipByAt, now) ? 'too_late' : null
+  },
+  takeBackSent: ({ order, now }) => {
+    if (order.saidSentAt === null || order.firstScanByAt === null) return 'wrong_state'
+    return hasPassed(minutesAfter(order.saidSentAt, takeBackMinutes), now) ? 'too_late' : null
+  },
+  confirmSent: ({ order }) => openIf(order.firstScanByAt !== null),
+  noFirstScan: ({ order, now }) => {
+    if (order.firstScanByAt === null) return 'wrong_state'
+    return hasPassed(order.firstScanByAt, now) ? null : 'too_early'
+  },
+  markDelivered: ({ order }) => openIf(order.state === 'awaiting_shipment' || awaitsArrival(order)),
+  askArrival: ({ order, now }) => {
+    if (order.arrivalAsked === timesToAsk) return 'wrong_state'
+    return hasPassed(order.arriveByAt, now) ? null : 'too_early'
+  },
+  notArrived: ({ order, now }) =>
+    order.arrivalAsked === timesToAsk && hasPassed(order.arriveByAt, now) ? null : 'too_early',
+  labelFails: ({ order, now, actor }) =>
+    actor === 'system' || hasPassed(order.shipByAt, now) ? null : 'too_early',
+  decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
   confirmHandover: ({ order }) => openIf(awaitsHandover(order)),
   approve: ({ order }) => openIf(order.state === 'delivered' || awaitsHandover(order)),
@@ -260,12 +327,12 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
       ? null
       : 'too_early',
   carrierAnswers: ({ order }) =>
-    openIf(order.cameFrom === 'awaiting_shipment' && order.chargedBackAt === null),
+    openIf((order.cameFrom === 'awaiting_shipment' || awaitsArrival(order)) && order.chargedBackAt === null),
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
     if (awaitsHandover(order)) return null
-    if (order.state === 'action_needed') return 'wrong_state'
+    if (order.state === 'action_needed' && !awaitsArrival(order)) return 'wrong_state'
     // A buyer who has shown the code at the door cannot claim that nothing was handed over.
     if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
     if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
@@ -281,41 +348,87 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   loseAfterSending: ({ order }) => openIf(order.chargedBackAt === null && mayHaveLeftSeller(order)),
 }
 
+/** The fields of a parcel that is no longer on its way. */
+const arrived = { firstScanByAt: null, stoppedShipByAt: null, arriveByAt: null }
+
+/** The fields of an order that no longer waits for an operator. */
+const decided = { decideByAt: null, lateSince: null }
+
 /** The fields that an order loses once it is over. The refund's reason stays as a record. */
-const over = { cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
+const over = {
+  ...arrived,
+  ...decided,
+  cameFrom: null,
+  shipByAt: null,
+  pickupByAt: null,
+  reactByAt: null,
+}
 
 /** The changes of each step besides the state. */
 const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
-  markShipped: ({ now }) => ({ shippedAt: now, shipByAt: null }),
-  markDelivered: (taken) => ({ ...arrival(taken), shipByAt: null }),
+  markShipped: (taken) => ({ ...departure(taken), shipByAt: null }),
+  saySent: (taken) => ({
+    ...departure(taken),
+    saidSentAt: taken.now,
+    firstScanByAt: hoursAfter(taken.now, taken.deadlines.firstScanHours),
+    stoppedShipByAt: taken.order.shipByAt,
+    shipByAt: null,
+  }),
+  // The old deadline, so that saying it again and again gains no time.
+  takeBackSent: (taken) => ({
+    ...notSent(taken),
+    saidSentAt: null,
+    shipByAt: taken.order.stoppedShipByAt,
+  }),
+  confirmSent: () => ({ firstScanByAt: null, stoppedShipByAt: null }),
+  noFirstScan: notSent,
+  markDelivered: (taken) => ({ ...arrival(taken), ...decided, shipByAt: null, cameFrom: null }),
+  askArrival: ({ order, now, deadlines }) => {
+    const { refundLostAfterHours, arrivalReminderHours, searchAfterHours } = deadlines
+    const arrivalAsked = order.arrivalAsked + 1
+    const rest = searchAfterHours - refundLostAfterHours - arrivalReminderHours
+    return {
+      arrivalAsked,
+      arriveByAt: hoursAfter(now, arrivalAsked < timesToAsk ? arrivalReminderHours : rest),
+    }
+  },
+  notArrived: interruption,
   noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
   confirmHandover: ({ now, deadlines }) => ({
     deliveredAt: now,
     reactByAt: reactByAt(now, deadlines),
     pickupByAt: null,
     cameFrom: null,
+    ...decided,
   }),
   approve: () => ({ ...over, finishedBy: 'buyer' }),
   reactTimeRunsOut: () => ({ ...over, finishedBy: 'time' }),
   missDeadline: () => over,
   carrierSilent: interruption,
-  carrierAnswers: () => ({ cameFrom: null }),
+  carrierAnswers: (taken) => ({ ...decided, ...searchAgain(taken), cameFrom: null }),
   pickupNotConfirmed: interruption,
   labelFails: interruption,
-  parcelReturned: interruption,
+  labelIsLate: ({ now, deadlines }) => ({ shipByAt: shipByAt(now, deadlines) }),
+  decisionIsLate: ({ order, now, deadlines }) => ({
+    decideByAt: hoursAfter(now, deadlines.refundDecisionHours),
+    lateSince: order.lateSince ?? order.decideByAt,
+  }),
+  // A returned parcel is not on its way to the buyer, who therefore cannot have it.
+  parcelReturned: (taken) => ({ ...interruption(taken), ...arrived, arrivalAsked: 0 }),
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
-    const decideByAt = hoursAfter(taken.now, taken.deadlines.refundDecisionHours)
-    // A withdrawn request on an unconfirmed pickup goes back to the pickup, not to 'action_needed'.
-    const back = taken.order.state === 'action_needed' ? {} : interruption(taken)
-    return { ...back, refundReason: taken.reason, decideByAt }
+    const { cameFrom, decideByAt } = interruption(taken)
+    // A withdrawn request on an unconfirmed pickup or a missing parcel goes back there, not to 'action_needed'.
+    const back = taken.order.state === 'action_needed' ? {} : { cameFrom }
+    return { ...back, refundReason: taken.reason, decideByAt, lateSince: null }
   },
   cancelRequest: ({ order, now, deadlines }) => {
     const least = hoursAfter(now, deadlines.resumeReactHours)
     return {
+      ...decided,
       cameFrom: null,
       refundReason: null,
-      decideByAt: null,
+      arriveByAt: order.cameFrom === 'shipped' ? laterOf(order.arriveByAt, least) : order.arriveByAt,
       reactByAt: order.cameFrom === 'delivered' ? laterOf(order.reactByAt, least) : order.reactByAt,
       pickupByAt: order.cameFrom === 'awaiting_pickup' ? laterOf(order.pickupByAt, least) : order.pickupByAt,
     }
@@ -323,11 +436,16 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   grantRefund: () => over,
   declineRefund: () => ({ ...over, finishedBy: 'operator' }),
   // The interruption was neither party's doing, so the state's deadline starts again.
-  resume: ({ order, now, deadlines }) => ({
-    cameFrom: null,
-    shipByAt: order.cameFrom === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
-    pickupByAt: order.cameFrom === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
-  }),
+  resume: (taken) => {
+    const { order, now, deadlines } = taken
+    return {
+      ...decided,
+      ...searchAgain(taken),
+      cameFrom: null,
+      shipByAt: order.cameFrom === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
+      pickupByAt: order.cameFrom === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
+    }
+  },
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
   freeze: ({ now }) => ({ frozenAt: now }),
@@ -336,7 +454,8 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   loseAfterSending: (taken) => ({
     ...over,
     // An order that already waits for an operator keeps waiting, with the same earlier state.
-    ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : interruption(taken)),
+    ...interruption(taken),
+    ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : {}),
     frozenAt: null,
     chargedBackAt: taken.now,
   }),
@@ -353,9 +472,33 @@ function openIf(open: boolean): Forbidden | null {
 /** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */
 function arrival({ order, now, deadlines }: Taken) {
   const reactFrom = order.frozenAt ?? now
-  return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(reactFrom, deadlines) }
+  const shippedAt = order.shippedAt ?? now
+  return { ...arrived, shippedAt, deliveredAt: now, reactByAt: reactByAt(reactFrom, deadlines) }
 }
 
-function interruption({ order }: Taken) {
-  return { cameFrom: order.state }
+function departure({ now, deadlines }: Taken) {
+  return { shippedAt: now, arriveByAt: hoursAfter(now, deadlines.refundLostAfterHours), arrivalAsked: 0 }
+}
+
+/** The seller's word did not hold. The time to ship goes on as if it had stood still since. */
+function notSent({ order, now }: Taken) {
+  const { stoppedShipByAt, saidSentAt } = order
+  if (stoppedShipByAt === null || saidSentAt === null) throw new RangeError('the carrier has the parcel')
+  const stoodStill = now.getTime() - saidSentAt.getTime()
+  return {
+    ...arrived,
+    arrivalAsked: 0,
+    shippedAt: null,
+    shipByAt: new Date(stoppedShipByAt.getTime() + stoodStill),
+  }
+}
+
+/** A parcel that is on its way again has the usual time to arrive. */
+function searchAgain({ order, now, deadlines }: Taken) {
+  if (order.cameFrom !== 'shipped') return {}
+  return { arriveByAt: hoursAfter(now, deadlines.refundLostAfterHours), arrivalAsked: 0 }
+}
+
+function interruption({ order, now, deadlines }: Taken) {
+  return { cameFrom: order.state, decideByAt: hoursAfter(now, deadlines.refundDecisionHours) }
 }

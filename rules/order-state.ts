@@ -26,8 +26,20 @@ export type OrderLife = {
   readonly shipByAt: Date | null
   readonly pickupByAt: Date | null
   readonly reactByAt: Date | null
-  /** The operator's deadline to decide on a refund request. */
+  /** When the seller said that the parcel is sent. It counts once; without a scan the order goes back. */
+  readonly saidSentAt: Date | null
+  /** When the carrier must have seen a parcel that only the seller says is sent. Null once it has. */
+  readonly firstScanByAt: Date | null
+  /** The deadline to ship that the seller's word stopped, null once the carrier has seen the parcel. */
+  readonly stoppedShipByAt: Date | null
+  /** When a parcel on its way should have been delivered, or the buyer should have answered whether it was. */
+  readonly arriveByAt: Date | null
+  /** How often the buyer was asked whether the parcel has arrived, 0 to 2. */
+  readonly arrivalAsked: number
+  /** The operator's deadline to decide on a refund request or a needed action. */
   readonly decideByAt: Date | null
+  /** The operator's first deadline, once it has passed. */
+  readonly lateSince: Date | null
   /** When a dispute froze the order in its state. */
   readonly frozenAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */

@@ -32,6 +32,8 @@ export type Settings = {
   deadlines: Deadlines
   limits: { minPrice: Ore }
   newChats: NewChats
+  /** Where reminders to operators go; null means to each operator. */
+  operatorEmail: string | null
   buying: BuyingLimits
   /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
@@ -114,6 +116,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       unpaidPerDay: values.BUY_UNPAID_PER_DAY,
       openedMinutes: values.BUY_OPENED_MINUTES,
     },
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
     newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }
@@ -127,7 +130,11 @@ function deadlinesFrom(values: Values): Deadlines {
     pickupHours: values.DEADLINE_PICKUP_DAYS * 24,
     reactHours: values.DEADLINE_REACT_HOURS,
     resumeReactHours: values.DEADLINE_RESUME_REACT_HOURS,
+    pickupReminderHours: values.DEADLINE_PICKUP_REMINDER_HOURS,
+    firstScanHours: values.DEADLINE_FIRST_SCAN_DAYS * 24,
     refundLostAfterHours: values.DEADLINE_LOST_DAYS * 24,
+    arrivalReminderHours: values.DEADLINE_LOST_REMINDER_DAYS * 24,
+    searchAfterHours: values.DEADLINE_SEARCH_DAYS * 24,
     refundDecisionHours: values.DEADLINE_OPERATOR_HOURS,
     payoutReminderHours: values.DEADLINE_PAYOUT_REMINDER_DAYS * 24,
     payoutForceHours: values.DEADLINE_PAYOUT_FORCE_DAYS * 24,

@@ -35,7 +35,7 @@ export function jobHandlers(deps: Deps): Handlers {
   return {
     'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
     'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
-    'buy-label': (job, attempt) => buyLabel(deps, job, attempt),
+    'buy-label': (job) => buyLabel(deps, job),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),

@@ -29,7 +29,7 @@ export async function paidPickup(app: Shop): Promise<Sale> {
 
 /** A parcel basket for this book, to the carrier's first shop. */
 export async function parcelBasket(
-  app: TestApp,
+  app: Pick<TestApp, 'as'>,
   buyer: Person,
   book: Parameters<typeof basketOf>[0][number],
 ) {
@@ -39,7 +39,7 @@ export async function parcelBasket(
 }
 
 /** A paid order as a parcel; with a label unless the carrier is down. */
-export async function paidParcel(app: TestApp, card?: string): Promise<Sale> {
+export async function paidParcel(app: Shop, card?: string): Promise<Sale> {
   const buyer = await app.person()
   const book = await app.listedBook({ price })
   const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
@@ -53,7 +53,11 @@ async function sale(app: Shop, buyer: Person, book: { id: string; seller: Person
   return { buyer, seller: book.seller, listingId: book.id, orderId: order._id }
 }
 
-export async function scan(app: TestApp, { orderId, seller }: Sale, event: string): Promise<void> {
+export async function scan(
+  app: Pick<TestApp, 'as' | 'control'>,
+  { orderId, seller }: Sale,
+  event: string,
+): Promise<void> {
   const { body } = await app.as(seller, 'findShipment', { shipment: orderId })
   await app.control(`/parcels/${body.details.pkg_no}/scan`, { event })
 }

@@ -1,4 +1,5 @@
 /** Settings that are each valid but contradict each other. */
+import { specDeadlines } from '#rules/deadlines'
 import { isLoopback } from '#rules/loopback'
 import { isPair } from '../providers/push/push-keys.ts'
 import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
@@ -13,6 +14,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...missingIn(env, photoGroup, false),
     ...stripeKey(env, production),
     ...pushKeys(env),
+    ...searchTooEarly(env),
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
@@ -34,6 +36,16 @@ function pushKeys({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env): 
   if (!publicKey && !privateKey) return []
   if (!publicKey || !privateKey) return ['VAPID_PUBLIC and VAPID_PRIVATE must be set together']
   return isPair({ publicKey, privateKey }) ? [] : ['VAPID_PRIVATE does not belong to VAPID_PUBLIC']
+}
+
+function searchTooEarly(env: Env): string[] {
+  const of = (name: string, otherwise: number) => Number(env[name] ?? otherwise / 24)
+  const asked =
+    of('DEADLINE_LOST_DAYS', specDeadlines.refundLostAfterHours) +
+    of('DEADLINE_LOST_REMINDER_DAYS', specDeadlines.arrivalReminderHours)
+  return of('DEADLINE_SEARCH_DAYS', specDeadlines.searchAfterHours) > asked
+    ? []
+    : ['DEADLINE_SEARCH_DAYS must be more than DEADLINE_LOST_DAYS and DEADLINE_LOST_REMINDER_DAYS together']
 }
 
 function loopbackBases(env: Env): string[] {

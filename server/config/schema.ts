@@ -98,7 +98,11 @@ export const schema = z.object({
   DEADLINE_PICKUP_DAYS: span.default(days(specDeadlines.pickupHours)),
   DEADLINE_REACT_HOURS: span.default(specDeadlines.reactHours),
   DEADLINE_RESUME_REACT_HOURS: span.default(specDeadlines.resumeReactHours),
+  DEADLINE_PICKUP_REMINDER_HOURS: span.default(specDeadlines.pickupReminderHours),
+  DEADLINE_FIRST_SCAN_DAYS: span.default(days(specDeadlines.firstScanHours)),
   DEADLINE_LOST_DAYS: span.default(days(specDeadlines.refundLostAfterHours)),
+  DEADLINE_LOST_REMINDER_DAYS: span.default(days(specDeadlines.arrivalReminderHours)),
+  DEADLINE_SEARCH_DAYS: span.default(days(specDeadlines.searchAfterHours)),
   DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
   DEADLINE_PAYOUT_REMINDER_DAYS: span.default(days(specDeadlines.payoutReminderHours)),
   DEADLINE_PAYOUT_FORCE_DAYS: span.default(days(specDeadlines.payoutForceHours)),
@@ -125,6 +129,7 @@ export const schema = z.object({
     .string()
     .regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must look like: Genlæst <hej@example.dk>')
     .optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   SOCIAL_INSTAGRAM: address.optional(),
   SOCIAL_FACEBOOK: address.optional(),

@@ -16,7 +16,13 @@ export type LifeRow = {
   ship_by_at: Date | null
   pickup_by_at: Date | null
   react_by_at: Date | null
+  said_sent_at: Date | null
+  first_scan_by_at: Date | null
+  stopped_ship_by_at: Date | null
+  arrive_by_at: Date | null
+  arrival_asked: number
   decide_by_at: Date | null
+  late_since: Date | null
   frozen_at: Date | null
   called_back_at: Date | null
 }
@@ -33,7 +39,13 @@ export function lifeOf(row: LifeRow): OrderLife {
     shipByAt: row.ship_by_at,
     pickupByAt: row.pickup_by_at,
     reactByAt: row.react_by_at,
+    saidSentAt: row.said_sent_at,
+    firstScanByAt: row.first_scan_by_at,
+    stoppedShipByAt: row.stopped_ship_by_at,
+    arriveByAt: row.arrive_by_at,
+    arrivalAsked: row.arrival_asked,
     decideByAt: row.decide_by_at,
+    lateSince: row.late_since,
     frozenAt: row.frozen_at,
     chargedBackAt: row.called_back_at,
   }
@@ -50,7 +62,13 @@ export function columnsOf(life: OrderLife) {
     ship_by_at: life.shipByAt,
     pickup_by_at: life.pickupByAt,
     react_by_at: life.reactByAt,
+    said_sent_at: life.saidSentAt,
+    first_scan_by_at: life.firstScanByAt,
+    stopped_ship_by_at: life.stoppedShipByAt,
+    arrive_by_at: life.arriveByAt,
+    arrival_asked: life.arrivalAsked,
     decide_by_at: life.decideByAt,
+    late_since: life.lateSince,
     frozen_at: life.frozenAt,
     called_back_at: life.chargedBackAt,
   }

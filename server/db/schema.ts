@@ -239,6 +239,8 @@ export interface OrderLine {
 
 export interface Orders {
   action_reason: string | null
+  arrival_asked: Generated<number>
+  arrive_by_at: Timestamp | null
   books: number
   buyer_fee: number
   buyer_id: string
@@ -256,17 +258,22 @@ export interface Orders {
   carrier_text: string | null
   created_at: Timestamp
   decide_by_at: Timestamp | null
+  decide_reminded_at: Timestamp | null
   delivered_at: Timestamp | null
   delivery: 'parcel' | 'pickup'
   finished_at: Timestamp | null
   finished_by: 'buyer' | 'time' | 'operator' | null | null
+  first_scan_by_at: Timestamp | null
   frozen_at: Timestamp | null
   id: Generated<string>
   label_error: string | null
   label_key: string | null
+  label_probed_at: Timestamp | null
   label_state: Generated<'none' | 'ordered' | 'ready' | 'failed'>
   label_tried_at: Timestamp | null
+  label_wait_since: Timestamp | null
   labelless_code: string | null
+  late_since: Timestamp | null
   money_tried_at: Timestamp | null
   paid_at: Timestamp
   paid_out_in: string | null
@@ -286,6 +293,7 @@ export interface Orders {
   refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
+  said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
   service_point: Json | null
@@ -301,6 +309,7 @@ export interface Orders {
     | 'action_needed'
     | 'refund_requested'
     | 'cancelled'
+  stopped_ship_by_at: Timestamp | null
   total: number
   transfer_error: string | null
   transfer_id: string | null
@@ -316,6 +325,13 @@ export interface OrderStep {
   step: string
   taken_at: Timestamp
   to_state: string
+}
+
+export interface ParcelScan {
+  order_id: string
+  seen_at: Timestamp
+  status: 'en_route' | 'ready' | 'delivered' | 'failed' | 'unknown'
+  text: string
 }
 
 export interface PasswordReset {
@@ -381,7 +397,9 @@ export interface Purchase {
   dispute: 'open' | 'won' | 'lost' | null | null
   dispute_amount: number | null
   dispute_id: string | null
+  dispute_reminders: Generated<number>
   dispute_respond_by_at: Timestamp | null
+  disputed_at: Timestamp | null
   expires_at: Timestamp
   groups: Json
   held_at: Timestamp | null
@@ -598,6 +616,7 @@ export interface DB {
   order_line: OrderLine
   order_step: OrderStep
   orders: Orders
+  parcel_scan: ParcelScan
   password_reset: PasswordReset
   payout: Payout
   phone_photo: PhonePhoto

@@ -41,6 +41,8 @@ export const limits = {
   /** More than anybody writes. */
   messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
+  /** Each writes to the buyer. */
+  takingBack: { max: 10, timeWindow: 24 * 60 * minute, per: 'account' },
   unsubscribing: { max: 60, timeWindow: minute },
   pushDevices: { max: 60, timeWindow: 10 * minute, per: 'account' },
 } as const satisfies Record<string, Limit>

@@ -48,7 +48,7 @@ test('an operator creates an advert, visitors see it beside the books, and after
 
   await page.goto('/dashboard/bøger')
   await page.getByRole('link', { name: 'Drift', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drift')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intet er over tid')
   await expectAccessible(page)
   await page
     .getByRole('main')

@@ -4,7 +4,7 @@
  */
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
 
 export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {
   const { say, link } = wordsToBuyer(order)
@@ -24,11 +24,12 @@ export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Emai
   }
 }
 
-type Obstacle = 'pickup' | 'silence' | 'return' | 'label'
+type Obstacle = 'pickup' | 'silence' | 'missing' | 'return' | 'label'
 
 function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (delivery === 'pickup') return 'pickup'
   if (actionReason === 'carrierSilent') return 'silence'
+  if (actionReason === 'notArrived') return 'missing'
   return actionReason === 'parcelReturned' || pkgNo !== null ? 'return' : 'label'
 }
 
@@ -41,10 +42,10 @@ function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'h
 function wordsToBuyer(order: OrderFacts) {
   const words = {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
-    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest om to dage.`,
-    return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
-    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig senest om to dage.`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest ${deadline(order.decideBy)}.`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt fra dig. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${them(order)}, så tryk på »Jeg har fået pakken« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge senest ${deadline(order.decideBy)} om, hvad der nu skal ske.`,
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig senest ${deadline(order.decideBy)}.`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
@@ -52,11 +53,10 @@ function wordsToBuyer(order: OrderFacts) {
 function wordsToSeller(order: OrderFacts) {
   const words = {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
-    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest om to dage.`,
-    return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
-    label:
-      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det og skriver til dig senest om to dage.',
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest ${deadline(order.decideBy)}.`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke svaret. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge senest ${deadline(order.decideBy)} om, hvad der nu skal ske.`,
+    label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det og skriver til dig senest ${deadline(order.decideBy)}.`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

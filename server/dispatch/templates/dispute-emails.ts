@@ -74,7 +74,7 @@ export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Email
 
 export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Email {
   const next = order.hasLeftSeller
-    ? `Vi vurderer sagen og skriver til jer begge. Har du fået ${theBooks(order)}, så pas godt på ${them(order)}, til du hører fra os.`
+    ? `Vi vurderer sagen og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${theBooks(order)}, så pas godt på ${them(order)}, til du hører fra os.`
     : `Ordren er annulleret, og ${theBooks(order)} bliver hos ${order.seller.firstName}.`
   return {
     subject: `Din bank har taget pengene tilbage: ${titlesOf(order)}`,
@@ -101,7 +101,7 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Email
       ...(order.hasLeftSeller
         ? [
             {
-              say: `${took} ${left}, så vi vurderer, om vi dækker dit salg. Du får svar med en begrundelse.`,
+              say: `${took} ${left}, så vi vurderer, om vi dækker dit salg. Du får svar med en begrundelse senest ${deadline(order.decideBy)}.`,
             },
           ]
         : [

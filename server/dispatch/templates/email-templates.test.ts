@@ -9,6 +9,9 @@ import type { Email } from '../email.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
+import * as operators from './operator-emails.ts'
+import * as overdue from './overdue-emails.ts'
+import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
   deliveredToBuyer,
@@ -43,6 +46,9 @@ const writers = {
   refundSent,
   ...refund,
   ...dispute,
+  ...overdue,
+  ...operators,
+  sellerSuspendedToBuyer,
 }
 const orders = { parcel, pickup, bare }
 const everyEmail = Object.entries(writers).flatMap(([name, write]) =>
@@ -57,10 +63,54 @@ test.each(everyEmail)('$name of a $kind order has no gap in text or HTML', ({ em
   expect(asText(email)).toContain(url)
 })
 
-test('only the reminder to ship may be empty, and only when nothing is left to ship', () => {
-  const silent = everyEmail.filter(({ email }) => email === null).map(({ name, kind }) => `${name} ${kind}`)
-  expect(silent).toEqual(['shipReminder pickup'])
+test('only reminders and questions may be empty, and only when nothing is left to remind of', () => {
+  const silent = new Set(everyEmail.filter(({ email }) => email === null).map(({ name }) => name))
+  expect([...silent].sort()).toEqual([
+    'arrivalAskedToBuyer',
+    'caseIsLate',
+    'caseWaits',
+    'disputeIsLate',
+    'disputeWaits',
+    'pickupReminderToBuyer',
+    'pickupReminderToSeller',
+    'shipReminder',
+  ])
   expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
+})
+
+test.each(['awaiting_shipment', 'awaiting_pickup', 'shipped', 'delivered', 'action_needed'])(
+  'the buyer of a suspended seller reads that the order in %s goes on, and what to do',
+  (state) => {
+    const text = plain(sellerSuspendedToBuyer({ ...parcel, state }, url)!)
+    expect(text).toContain('Din ordre gælder stadig')
+    expect(text).toMatch(/får du alle pengene tilbage|anmod/)
+    expect(text).not.toMatch(gap)
+    expect(sellerSuspendedToBuyer({ ...parcel, state: 'finished' }, url)).toBeNull()
+  },
+)
+
+const missing = { ...parcel, state: 'shipped' }
+const waiting = { ...parcel, state: 'action_needed' }
+
+test.each([
+  ['a pickup, to the buyer', paidToBuyer(pickup, url), '5. december 2026'],
+  ['a pickup, to the seller', paidToSeller(pickup, url), '5. december 2026'],
+  ['an unconfirmed pickup', overdue.pickupReminderToBuyer(pickup, url), '5. december 2026'],
+  ['a book not yet handed over', overdue.pickupReminderToSeller(pickup, url), '5. december 2026'],
+  ['a parcel not reported as delivered', overdue.arrivalAskedToBuyer(missing, url), '7. december 2026'],
+  ['a parcel that was not sent', overdue.notSentToBuyer(parcel, url), '26. november 2026'],
+  ['a parcel that the carrier never saw', overdue.notSentToSeller(parcel, url), '26. november 2026'],
+  ['a label that came late', overdue.labelLateToSeller(parcel, url), '26. november 2026'],
+  ['a late decision, to the buyer', overdue.decisionLateToBuyer(waiting, url), '27. november 2026'],
+  ['a late decision, to the seller', overdue.decisionLateToSeller(waiting, url), '27. november 2026'],
+  ['a case that waits', operators.caseWaits(waiting, url), '27. november 2026'],
+  ['a case over time', operators.caseIsLate(waiting, url), '27. november 2026'],
+  ['a bank that waits', operators.disputeWaits(waiting, url), '11. december 2026'],
+  ['a bank that got no answer', operators.disputeIsLate(waiting, url), '11. december 2026'],
+])('a mail about %s says by when something happens', (_, email, by) => {
+  if (!email) throw new Error('this mail should have something to say')
+  expect(plain(email)).toContain(by)
+  expect(plain(email)).not.toMatch(gap)
 })
 
 test('the receipt lists every book and fee, the sum, the shop, and the seller by full name as a private person', () => {
@@ -138,12 +188,14 @@ test('nobody is told of a return while the carrier merely does not answer', () =
   }
 })
 
-test.each(['carrierSilent', 'parcelReturned', 'label'])(
+test.each(['carrierSilent', 'parcelReturned', 'label', 'notArrived'])(
   'both read by when they hear from us of a parcel that waits for an operator because of %s',
   (actionReason) => {
     const stopped = { ...parcel, actionReason, ...(actionReason === 'label' && { pkgNo: null }) }
     for (const write of [actionNeededToBuyer, actionNeededToSeller])
-      expect(plain(write(stopped, url))).toMatch(/skriver til (jer begge|dig) senest om to dage/)
+      expect(plain(write(stopped, url))).toMatch(
+        /skriver til (jer begge|dig) senest 27\. november 2026 kl\. 13\.00/,
+      )
   },
 )
 
@@ -210,7 +262,9 @@ test("a person's words stay plain text in every mail", () => {
     shop: { name: wild, line1: wild, postalCode: '8000', city: wild },
   }
   for (const write of Object.values(writers)) {
-    const html = asHtml(write(order, url)!)
+    const email = write(order, url)
+    if (email === null) continue
+    const html = asHtml(email)
     expect(html).not.toContain('<script')
     expect(html).not.toContain('"1"')
     expect(html).toContain('&lt;script&gt;')

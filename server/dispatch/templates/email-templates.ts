@@ -19,6 +19,17 @@ import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { caseIsLate, caseWaits, disputeIsLate, disputeWaits } from './operator-emails.ts'
+import {
+  arrivalAskedToBuyer,
+  decisionLateToBuyer,
+  decisionLateToSeller,
+  labelLateToSeller,
+  notSentToBuyer,
+  notSentToSeller,
+  pickupReminderToBuyer,
+  pickupReminderToSeller,
+} from './overdue-emails.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
   deliveredToBuyer,
@@ -34,7 +45,9 @@ import {
   refundDeclinedToSeller,
   refundGrantedToBuyer,
   refundGrantedToSeller,
+  refundWithdrawnToSeller,
 } from './refund-emails.ts'
+import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
@@ -85,6 +98,20 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   dispute_over_seller: aboutOrder(disputeOverToSeller),
   dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
   dispute_lost_seller: aboutOrder(disputeLostToSeller),
+  refund_withdrawn_seller: aboutOrder(refundWithdrawnToSeller),
+  not_sent_buyer: aboutOrder(notSentToBuyer),
+  not_sent_seller: aboutOrder(notSentToSeller),
+  arrival_asked_buyer: aboutOrder(arrivalAskedToBuyer),
+  seller_suspended_buyer: aboutOrder(sellerSuspendedToBuyer),
+  label_late_seller: aboutOrder(labelLateToSeller),
+  pickup_reminder_buyer: aboutOrder(pickupReminderToBuyer),
+  pickup_reminder_seller: aboutOrder(pickupReminderToSeller),
+  decision_late_buyer: aboutOrder(decisionLateToBuyer),
+  decision_late_seller: aboutOrder(decisionLateToSeller),
+  case_waits: aboutOrder(caseWaits),
+  case_is_late: aboutOrder(caseIsLate),
+  dispute_waits: aboutOrder(disputeWaits),
+  dispute_is_late: aboutOrder(disputeIsLate),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),

@@ -1,5 +1,5 @@
 /** The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. */
-import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
+import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
@@ -29,7 +29,11 @@ export type OrderFacts = {
   shipBy: Date | null
   pickupBy: Date | null
   reactBy: Date | null
+  /** When an operator begins to search for a parcel on its way. */
+  searchFrom: Date | null
   decideBy: Date | null
+  /** By when the buyer's bank must have an answer, while it disputes the payment. */
+  answerBankBy: Date | null
   finishedBy: string | null
   cancelReason: string | null
   refundReason: number | null
@@ -61,7 +65,9 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .selectFrom('orders')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .selectAll('orders')
+    .select(['purchase.dispute', 'dispute_respond_by_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .where('orders.id', '=', orderId)
@@ -82,9 +88,12 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
     paidAt: order.paid_at,
     shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
-    pickupBy: order.pickup_by_at,
+    pickupBy:
+      order.delivery === 'pickup' ? (order.pickup_by_at ?? pickupByAt(order.paid_at, deadlines)) : null,
     reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
+    searchFrom: order.shipped_at && hoursAfter(order.shipped_at, deadlines.searchAfterHours),
     decideBy: order.decide_by_at,
+    answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,

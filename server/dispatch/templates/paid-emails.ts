@@ -20,7 +20,7 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Email {
   const next =
     order.delivery === 'parcel'
       ? `${seller} har fået besked og skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, får du alle pengene tilbage.`
-      : `${seller} har fået besked. Skriv til ${order.seller.firstName} på ordresiden, og aftal, hvornår du henter ${theBooks(order)}. Vis koden på ordresiden, når du får ${them(order)}.`
+      : `${seller} har fået besked. Skriv til ${order.seller.firstName} på ordresiden, og aftal, hvornår du henter ${theBooks(order)}. Gør det senest ${deadline(order.pickupBy)}; har vi ikke hørt fra jer til den tid, kigger vi på ordren sammen med jer. Vis koden på ordresiden, når du får ${them(order)}.`
   return {
     subject: `Tak for din ordre: ${titlesOf(order)}`,
     heading: 'Tak for din ordre',
@@ -78,7 +78,7 @@ function toShip(order: OrderFacts): Block[] {
 function toHandOver(order: OrderFacts): Block[] {
   return [
     {
-      say: `Køberen henter ${theBooks(order)} hos dig. Aftal et tidspunkt, der passer jer begge, og bed om at se køberens kode, når I mødes.`,
+      say: `Køberen henter ${theBooks(order)} hos dig. Aftal et tidspunkt senest ${deadline(order.pickupBy)}, der passer jer begge, og bed om at se køberens kode, når I mødes.`,
     },
     ...(order.pickupAddress ? [{ rows: pickupRow(order) }] : []),
   ]

@@ -129,3 +129,17 @@ function reasonOf(order: OrderFacts, buyer: 'du' | 'køberen'): string {
   if (order.refundReason === 2) return `${theBooks(order)} ikke svarer til beskrivelsen`
   return order.delivery === 'parcel' ? 'pakken er blevet væk' : `${buyer} ikke har fået ${theBooks(order)}`
 }
+
+export function refundWithdrawnToSeller(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Køberen beder ikke længere om refundering: ${titlesOf(order)}`,
+    heading: 'Anmodningen er trukket tilbage',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `${order.buyer.firstName} har trukket sin anmodning om refundering tilbage. Ordren går videre, og du får besked, når den er afsluttet.`,
+      },
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}

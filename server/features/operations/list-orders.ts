@@ -9,16 +9,19 @@ import {
   needsAction,
   presentRow,
   selectOrders,
+  urgency,
   type OrderRow,
 } from './order-rows.ts'
 
 const mostListed = 100
 
 export async function listOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { queue, q }: ParsedBodyOf<typeof contract.operatorOrders>,
 ): Promise<OrderRow[]> {
   const orders = selectOrders(db).limit(mostListed)
+  const present = async (query: typeof orders) =>
+    (await query.execute()).map((row) => presentRow(row, clock.now()))
   if (q && isUuid(q))
     return present(
       orders.where((where) => where.or([where('orders.id', '=', q), where('orders.purchase_id', '=', q)])),
@@ -26,16 +29,12 @@ export async function listOrders(
   if (q) return present(orders.where('pkg_no', '=', q))
   switch (queue) {
     case 'refunds':
-      return present(orders.where(mayBeDecided).orderBy('decide_by_at'))
+      return present(orders.where(mayBeDecided).orderBy(urgency))
     case 'action':
-      return present(orders.where(needsAction).orderBy('orders.id'))
+      return present(orders.where(needsAction).orderBy(urgency))
     case 'money':
       return present(orders.where(moneyTrouble).orderBy('orders.id'))
     case undefined:
       return present(orders.orderBy('orders.id', 'desc'))
   }
-}
-
-async function present(query: ReturnType<typeof selectOrders>): Promise<OrderRow[]> {
-  return (await query.execute()).map(presentRow)
 }

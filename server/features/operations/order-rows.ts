@@ -21,6 +21,16 @@ export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or o
   or orders.refund_waiting_at is not null
   or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
 
+/** The operators' time for the order has passed; during a dispute the bank's date counts. */
+export function isOverdue(now: Date) {
+  return sql<SqlBool>`case when orders.frozen_at is null then orders.late_since is not null
+    else coalesce(purchase.dispute_respond_by_at <= ${now}, false) end`
+}
+
+/** The most urgent first: those over time, then by deadline. */
+export const urgency = sql`case when orders.frozen_at is null then coalesce(orders.late_since, orders.decide_by_at)
+  else purchase.dispute_respond_by_at end nulls last, orders.id`
+
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -35,7 +45,7 @@ export function selectOrders(db: Db) {
     .select(titleOfOrder.as('title'))
 }
 
-export function presentRow(row: Selected): OrderRow {
+export function presentRow(row: Selected, now: Date): OrderRow {
   return {
     _id: row.id,
     title: row.title ?? '',
@@ -45,13 +55,20 @@ export function presentRow(row: Selected): OrderRow {
     paid: row.total,
     created: row.created_at.toISOString(),
     due: dueOf(row)?.toISOString() ?? null,
+    overdue_since: lateSince(row, now)?.toISOString() ?? null,
     troubles: troublesOf(row),
   }
 }
 
 function dueOf(row: Selected): Date | null {
   if (row.frozen_at) return row.dispute_respond_by_at
-  return row.state === 'refund_requested' ? row.decide_by_at : null
+  return row.decide_by_at
+}
+
+function lateSince(row: Selected, now: Date): Date | null {
+  if (row.frozen_at === null) return row.late_since
+  const by = row.dispute_respond_by_at
+  return by !== null && by <= now ? by : null
 }
 
 type Troubled = Pick<

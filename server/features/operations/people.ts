@@ -34,7 +34,7 @@ function matching(people: ReturnType<typeof selectPeople>, q: string) {
 }
 
 export async function readPerson(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, shelf_after }: ParsedBodyOf<typeof contract.operatorUser>,
 ): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
@@ -43,8 +43,8 @@ export async function readPerson(
     listingsOf(db, userId),
     shelfOf(db, userId, shelf_after),
     countReports(db, userId),
-    latestOrders(db, 'buyer_id', userId),
-    latestOrders(db, 'seller_id', userId),
+    latestOrders({ db, clock }, 'buyer_id', userId),
+    latestOrders({ db, clock }, 'seller_id', userId),
     suspensionsOf(db, userId),
   ])
   return {
@@ -99,13 +99,17 @@ async function countReports(db: Db, accountId: string): Promise<number> {
   return count
 }
 
-async function latestOrders(db: Db, side: 'buyer_id' | 'seller_id', accountId: string): Promise<OrderRow[]> {
+async function latestOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  side: 'buyer_id' | 'seller_id',
+  accountId: string,
+): Promise<OrderRow[]> {
   const rows = await selectOrders(db)
     .where(`orders.${side}`, '=', accountId)
     .orderBy('orders.created_at', 'desc')
     .limit(mostFound)
     .execute()
-  return rows.map(presentRow)
+  return rows.map((row) => presentRow(row, clock.now()))
 }
 
 async function suspensionsOf(db: Db, accountId: string) {

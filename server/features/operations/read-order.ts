@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
-import { casesOf, ledgerOf, dispatchesOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
+import { casesOf, ledgerOf, dispatchesOf, linesOf, messagesIn, scansOf, storyOf } from './order-facts.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
 import { storyFromDates } from './story-from-dates.ts'
 
@@ -21,19 +21,20 @@ export async function readOrder(
 ): Promise<OrderPage> {
   const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const [books, cases, messages, story, ledger] = await Promise.all([
+  const [books, cases, messages, story, ledger, scans] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
     messagesIn(db, row),
     storyOf(db, orderId),
     ledgerOf(db, row),
+    scansOf(db, orderId),
   ])
   const subjects = [orderId, ...story.map(({ id }) => id)]
   // Operators decide no order of their own, and do not move its money.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
   const steps = isOwn ? [] : availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
   return {
-    ...presentRow(row),
+    ...presentRow(row, clock.now()),
     purchase: row.purchase_id,
     delivery: row.delivery === 'pickup' ? 'pickup' : 'parcel',
     parties: partiesOf(row),
@@ -46,7 +47,7 @@ export async function readOrder(
       saleFee: row.sale_fee,
       payout: row.payout,
     },
-    parcel: row.delivery === 'pickup' ? null : parcelOf(row),
+    parcel: row.delivery === 'pickup' ? null : parcelOf(row, scans),
     deadlines: row.frozen_at ? [] : deadlinesOf(row),
     dispute: disputeOf(row),
     cases,
@@ -85,13 +86,14 @@ function partiesOf(row: Row): OrderPage['parties'] {
   }
 }
 
-function parcelOf(row: Row): OrderPage['parcel'] {
+function parcelOf(row: Row, scans: Awaited<ReturnType<typeof scansOf>>): OrderPage['parcel'] {
   const carrier = row.carrier !== null && isCarrierCode(row.carrier) ? carrierOf(row.carrier) : null
   return {
     carrier: carrierName(row.carrier),
     pkg_no: row.pkg_no,
     tracking_url: carrier && row.pkg_no ? carrier.trackingUrl(row.pkg_no) : null,
     carrier_text: row.carrier_text,
+    scans,
     label: row.label_state,
     label_error: row.label_error,
   }
@@ -113,6 +115,7 @@ function deadlinesOf(row: Row): OrderPage['deadlines'] {
     ship: row.ship_by_at,
     pickup: row.pickup_by_at,
     react: row.react_by_at,
+    ...(row.state === 'shipped' ? { first_scan: row.first_scan_by_at, arrive: row.arrive_by_at } : {}),
     decide: row.decide_by_at,
   }
   return Object.entries(all).flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))

@@ -19,6 +19,7 @@ import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson } from './people.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
+import { resumeLabels } from './resume-labels.ts'
 import { stateSubjects } from './state-subjects.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
@@ -27,6 +28,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, orders.operatorOrders, (params) => listOrders(deps, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorStep, (params, { id }) => takeOperatorStep(deps, id, params))
+  serve(app, deps, orders.resumeLabels, (params, { id }) => resumeLabels(deps, id, params))
   serve(app, deps, orders.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
   serve(app, deps, orders.settleRefund, (params, { id }) => settleRefund(deps, id, params))
   serve(app, deps, orders.latePayments, () => listLatePayments(deps))

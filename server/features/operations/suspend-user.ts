@@ -43,6 +43,7 @@ export async function suspendUserIn(
     // A listing that stayed reserved would be for sale again if its buyer gave up now.
     .where('state', 'in', ['active', 'reserved'])
     .executeTakeFirst()
+  await tellBuyers(deps, tx, params.userId)
   await recordAndNotify(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
 
@@ -70,6 +71,24 @@ export async function liftSuspension(
     })
   })
   return {}
+}
+
+/** The buyers of open orders learn at once that their order goes on; once per order, however often its seller is suspended. */
+async function tellBuyers(deps: NotifyDeps, tx: Db, sellerId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('seller_id', '=', sellerId)
+    .where('state', 'not in', ['finished', 'cancelled'])
+    .orderBy('id')
+    .execute()
+  for (const { id, buyer_id } of open)
+    await notify(deps, tx, {
+      channel: 'mail',
+      kind: 'seller_suspended_buyer',
+      subjectId: id,
+      accountId: buyer_id,
+    })
 }
 
 async function begin(tx: Db, { userId, statement, at }: Measure): Promise<string> {

@@ -122,3 +122,23 @@ test('without an open order a suspended person cannot log in, nor after the last
 
   expect([again.status, again.body.message?.includes(statement)]).toEqual([403, true])
 })
+
+test('the buyer of a suspended seller is told at once by mail and on the order, which goes on', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+  const isTold = async (who: Person) =>
+    (await app.as(who, 'findShipment', { shipment: orderId })).body.seller_suspended
+  expect(await isTold(buyer)).toBe(false)
+
+  const suspended = await shutOut(app, seller)
+  await app.settled()
+
+  expect((await app.outbox(buyer.email))[0]!.subject).toMatch(/^Din ordre gælder stadig: /)
+  expect([await isTold(buyer), await isTold(suspended)]).toEqual([true, false])
+  await app.advance(5 * 24)
+  await app.advance(1)
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body).toMatchObject({
+    status: 6,
+    seller_suspended: false,
+  })
+})

@@ -25,7 +25,8 @@ test.each(cases)(
     if (provider === 'carrier') breakTwice(app, provider, mode)
     await app.pay(body.url)
     await app.settled()
-    await app.advance(0.1)
+    // A label is tried again at each sweep.
+    for (let sweeps = 0; sweeps < 3; sweeps++) await app.advance(0.1)
     const [order] = (await app.as(buyer, 'bought')).body
     const shipment = order!._id
     const { details } = (await app.as(book.seller, 'findShipment', { shipment })).body

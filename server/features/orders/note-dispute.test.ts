@@ -71,7 +71,7 @@ test('a won dispute resumes the order with the time it had left, and the order c
     status: 0,
     dispute: null,
     timeToSend: 72,
-    allowed: ['markShipped'],
+    allowed: ['saySent'],
     details: { label_ready: true },
   })
   for (const who of [sale.buyer, sale.seller])

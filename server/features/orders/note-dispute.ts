@@ -33,7 +33,11 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
   await tx
     .updateTable('purchase')
     .set({ dispute, dispute_id: event.disputeId, dispute_amount: event.amount })
-    .set(event.kind === 'dispute_opened' ? { dispute_respond_by_at: event.respondBy } : {})
+    .set(
+      event.kind === 'dispute_opened'
+        ? { dispute_respond_by_at: event.respondBy, disputed_at: deps.clock.now() }
+        : {},
+    )
     .where('id', '=', purchase.id)
     .execute()
   if (event.taken) await book(deps, tx, purchase.id, { dispute, amount: event.amount })

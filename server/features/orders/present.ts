@@ -1,12 +1,14 @@
 /** The one place where an order becomes the contract's Shipment, with its two numberings. */
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
-import { hoursLeft, type Deadlines } from '#rules/deadlines'
+import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
+import { turnOf } from '#rules/order-clock'
 import {
   availableSteps,
   bookStatus,
+  isOver,
   openRefundReasons,
   shipmentStatus,
   wireDeliveryType,
@@ -50,6 +52,10 @@ export function presentShipment(facts: Facts): Shipment {
     messages: messages.map(presentMessage),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
+    turn: turnFor(life, order, now),
+    seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
+    scanned: life.shippedAt !== null && life.firstScanByAt === null,
+    arrival_asked: life.arrivalAsked > 0,
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: historyOf(order),
@@ -76,6 +82,19 @@ function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
     timeToRefund: left(reactByAt),
     ship_by: iso(shipByAt),
     react_by: iso(reactByAt),
+  }
+}
+
+/** Without a label the seller cannot send, so the order waits for the carrier. */
+function turnFor(life: OrderLife, order: OrderRow, now: Date): Shipment['turn'] {
+  const turn = turnOf(life)
+  if (turn === null) return null
+  const waitsForLabel = life.state === 'awaiting_shipment' && order.label_state !== 'ready'
+  return {
+    who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
+    by: turn.by?.toISOString() ?? null,
+    minutes_left: turn.by && minutesLeft(turn.by, now),
+    late: life.lateSince !== null,
   }
 }
 

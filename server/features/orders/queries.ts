@@ -28,6 +28,12 @@ function ordersWithParties(db: Db) {
           .whereRef('order_line.order_id', '=', 'orders.id')
           .where('listing.takedown_id', 'is not', null),
       ).as('has_hidden_book'),
+      exists(
+        selectFrom('suspension')
+          .select('suspension.id')
+          .whereRef('suspension.account_id', '=', 'orders.seller_id')
+          .where('lifted_at', 'is', null),
+      ).as('seller_is_suspended'),
     ])
 }
 

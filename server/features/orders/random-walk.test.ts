@@ -10,6 +10,7 @@ import {
   steps,
   type StepName,
 } from '#rules/order-life'
+import { turnOf } from '#rules/order-clock'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
 import { lifeOf } from '../../db/order-life.ts'
@@ -28,6 +29,8 @@ const moves = [
     app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 }),
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'cancelRequest', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'markSent', { shipment: orderId }),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'takeBackSent', { shipment: orderId }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReceived', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'satisfied', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' }),
@@ -96,6 +99,13 @@ test.each([1, 2, 3])(
       await checkStory(app)
     }
     await app.advance(1)
+    expect(await reconcile(app.deps)).toEqual([])
+
+    // From now on everybody is silent for six weeks.
+    for (let days = 0; days < 6 * 7; days += 3) await app.advance(3 * 24)
+    const hanging = (await orderRows(app)).map((row) => turnOf(lifeOf(row))?.who)
+    expect(hanging.filter((who) => who !== undefined && who !== 'operator' && who !== 'bank')).toEqual([])
+    await checkMoney(app)
     expect(await reconcile(app.deps)).toEqual([])
   },
 )

@@ -120,8 +120,8 @@ test('a second request is reported a second time, and starts a new case', async 
   expect(again.body.refund).toMatchObject({ reason: 1, claim: '', answer: null, outcome: null, photos: [] })
   for (const { email } of [buyer, seller]) {
     const subjects = (await app.outbox(email)).map(({ subject }) => subject ?? '')
-    expect(subjects.filter((subject) => /^(Refundering behandles|Køberen beder)/.test(subject))).toHaveLength(
-      2,
-    )
+    expect(
+      subjects.filter((subject) => /^(Refundering behandles|Køberen beder om)/.test(subject)),
+    ).toHaveLength(2)
   }
 })

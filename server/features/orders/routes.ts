@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/orders'
 import type { Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { answerRefund } from './answer-refund.ts'
 import { confirmHandover } from './confirm-handover.ts'
@@ -28,7 +29,14 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     takePartyStep(deps, id, { orderId: shipment, step: 'approve' }),
   )
   serve(app, deps, contract.markSent, ({ shipment }, { id }) =>
-    takePartyStep(deps, id, { orderId: shipment, step: 'markShipped' }),
+    takePartyStep(deps, id, { orderId: shipment, step: 'saySent' }),
+  )
+  serve(
+    app,
+    deps,
+    contract.takeBackSent,
+    ({ shipment }, { id }) => takePartyStep(deps, id, { orderId: shipment, step: 'takeBackSent' }),
+    { limit: limits.takingBack },
   )
   serve(app, deps, contract.markReceived, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'markDelivered' }),

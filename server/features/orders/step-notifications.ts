@@ -14,9 +14,16 @@ type StepEvent =
   | 'disputed'
   | 'dispute_over'
   | 'dispute_lost'
+  | 'not_sent'
+  | 'decision_late'
 
+/** Steps that both parties read of. */
 const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   markShipped: 'shipped',
+  saySent: 'shipped',
+  noFirstScan: 'not_sent',
+  notArrived: 'action_needed',
+  decisionIsLate: 'decision_late',
   markDelivered: 'delivered',
   confirmHandover: 'delivered',
   approve: 'finished',
@@ -37,14 +44,25 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   loseAfterSending: 'dispute_lost',
 }
 
+/** Steps that only one of them reads of. */
+const toBuyerAlone: Partial<Record<StepName, MailKind>> = {
+  askArrival: 'arrival_asked_buyer',
+  takeBackSent: 'not_sent_buyer',
+}
+const toSellerAlone: Partial<Record<StepName, MailKind>> = {
+  labelIsLate: 'label_late_seller',
+  cancelRequest: 'refund_withdrawn_seller',
+}
+
 export function notificationsOf(
   step: StepName,
   order: { buyer_id: string; seller_id: string },
 ): { kind: MailKind; accountId: string }[] {
   const event = eventOfStep[step]
-  if (!event) return []
+  const toBuyer = event ? (`${event}_buyer` as const) : toBuyerAlone[step]
+  const toSeller = event ? (`${event}_seller` as const) : toSellerAlone[step]
   return [
-    { kind: `${event}_buyer`, accountId: order.buyer_id },
-    { kind: `${event}_seller`, accountId: order.seller_id },
+    ...(toBuyer ? [{ kind: toBuyer, accountId: order.buyer_id }] : []),
+    ...(toSeller ? [{ kind: toSeller, accountId: order.seller_id }] : []),
   ]
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { followRefund } from './refund-requests.ts'
 import { notificationsOf } from './step-notifications.ts'
@@ -47,12 +48,22 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   }
   if (next.state === 'cancelled') await giveBack(deps, tx, order, next, now)
-  if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
+  if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
+    await orderLabelAnew(deps, tx, orderId)
   if (step === 'thaw' && order.label_state === 'ordered')
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
   for (const notification of notificationsOf(step, order))
     await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
+  if (step === 'decisionIsLate') await notifyOperators(deps, tx, { kind: 'case_is_late', subjectId: stepId })
   return null
+}
+
+/** Steps after which the seller or the buyer has a new deadline. */
+const renewsDeadline = new Set<StepName>(['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent'])
+
+/** A new deadline for the operators, who were told that the last one had passed. */
+function startsDecision(life: OrderLife, next: OrderLife) {
+  return next.decideByAt !== null && life.decideByAt?.getTime() !== next.decideByAt.getTime()
 }
 
 function lockOrder(tx: Db, orderId: string) {
@@ -75,7 +86,8 @@ async function writeStep(
       ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
       ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
       // A new deadline needs a new reminder, and a new question to the carrier.
-      ...(step === 'resume' || step === 'thaw' ? { reminded_at: null, carrier_ask_at: now } : {}),
+      ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
+      ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
       // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
       ...(next.state === 'action_needed' && life.state !== 'action_needed'
         ? { action_reason: note ?? step }
@@ -118,7 +130,7 @@ function entriesOf({ books, buyer_fee, shipping, total, sale_fee, payout }: Sums
 async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ label_state: 'ordered', label_error: null })
+    .set({ label_state: 'ordered', label_error: null, label_wait_since: null })
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })

@@ -27,12 +27,22 @@ export async function askAfterParcels(deps: Deps): Promise<void> {
 function dueParcels({ db, clock }: Deps) {
   return db
     .selectFrom('orders')
-    .select(['id', 'carrier_shipment_id as shipmentId', 'paid_at', 'ship_by_at', 'carrier_silent_since'])
+    .select([
+      'id',
+      'carrier_shipment_id as shipmentId',
+      'paid_at',
+      'ship_by_at',
+      'first_scan_by_at',
+      'carrier_silent_since',
+    ])
     .where('carrier_ask_at', '<=', clock.now())
     .where('delivered_at', 'is', null)
     .where('state', 'in', ['awaiting_shipment', 'shipped', 'refund_requested', 'action_needed'])
     .where((where) =>
-      where.or([where('state', '!=', 'action_needed'), where('action_reason', '=', 'carrierSilent')]),
+      where.or([
+        where('state', '!=', 'action_needed'),
+        where('action_reason', 'in', ['carrierSilent', 'notArrived']),
+      ]),
     )
     .where('carrier_shipment_id', 'is not', null)
     .orderBy('carrier_ask_at')
@@ -76,7 +86,10 @@ async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): P
 
 async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {
   const now = deps.clock.now()
-  const next = nextPollAt({ paidAt: parcel.paid_at, shipByAt: parcel.ship_by_at }, now)
+  const next = nextPollAt(
+    { paidAt: parcel.paid_at, scanByAt: parcel.ship_by_at ?? parcel.first_scan_by_at },
+    now,
+  )
   await deps.db.transaction().execute(async (tx) => {
     if (event) await noteParcelEvent(deps, tx, event, 'answer')
     await tx

@@ -6,6 +6,7 @@ import { bookedLabels, paidParcel, parcelBasket } from '#test/sales'
 import { settlePurchase } from '../checkout/settle-purchase.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { buyLabel } from './buy-label.ts'
+import { retryLabels } from './retry-labels.ts'
 
 const minute = 1 / 60
 
@@ -52,7 +53,7 @@ test('five simultaneous jobs for one order buy one label', async () => {
   await settlePurchase(app.deps, id)
   const [order] = (await app.as(buyer, 'bought')).body
   const job = { orderId: order!._id }
-  await Promise.all([1, 2, 3, 4, 5].map(() => buyLabel(app.deps, job, { last: false })))
+  await Promise.all([1, 2, 3, 4, 5].map(() => buyLabel(app.deps, job)))
   await app.settled()
   await app.advance(2 * minute)
 
@@ -60,24 +61,65 @@ test('five simultaneous jobs for one order buy one label', async () => {
   expect((await orderRow(app, job.orderId)).label_state).toBe('ready')
 })
 
-test('an unavailable carrier leaves the order with the operator, who resumes it with a label and a new deadline', async () => {
-  const app = await testApp({}, { retries: 1 })
+async function paidWhileCarrierIsDown(app: TestApp) {
   const buyer = await app.person()
   const book = await app.listedBook()
+  app.sandbox.faults.fix('carrier')
   const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
   app.sandbox.faults.breakDown('carrier', 'off')
   await app.pay(body.url)
   await app.settled()
-  const orderId = (await app.as(buyer, 'bought')).body[0]!._id
+  return { buyer, seller: book.seller, orderId: (await app.as(buyer, 'bought')).body[0]!._id }
+}
+
+test('a carrier that is down for a day costs the seller no time: all labels come when it is back, with the full deadline', async () => {
+  const app = await testApp()
+  const first = await paidWhileCarrierIsDown(app)
+  const second = await paidWhileCarrierIsDown(app)
+  await app.advance(24)
+  expect((await app.as(first.buyer, 'bought')).body[0]).toMatchObject({ status: 0 })
+  app.sandbox.faults.fix('carrier')
+
+  await app.advance(1)
+  await app.settled()
+
+  for (const { seller, orderId } of [first, second]) {
+    const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
+    expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
+    expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Din pakkelabel er klar/)
+  }
+})
+
+test('while the carrier is down, one label asks for all', async () => {
+  const app = await testApp()
+  for (let order = 0; order < 3; order++) await paidWhileCarrierIsDown(app)
+  const probes = () =>
+    app.deps.db.selectFrom('orders').select('label_probed_at').orderBy('label_wait_since').execute()
+  const before = await probes()
+
+  app.sandbox.clock.advance(2)
+  await retryLabels(app.deps)
+
+  const after = await probes()
+  expect(after.map((one, at) => one.label_probed_at! > before[at]!.label_probed_at!)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a label that has not come by the deadline is the operator’s, who resumes the order with a label and a new deadline', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidWhileCarrierIsDown(app)
+  await app.advance(5 * 24)
 
   expect((await app.as(buyer, 'bought')).body[0]).toMatchObject({ status: 4, bookStatus: 2 })
-  expect((await app.outbox(book.seller.email)).map(({ subject }) => subject)).toHaveLength(2)
+  expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Vi kigger på din ordre/)
   app.sandbox.faults.fix('carrier')
-  await app.advance(24)
   await takeStep(app.deps, { orderId, step: 'resume', actor: 'operator' })
   await app.settled()
 
-  const sold = (await app.as(book.seller, 'findShipment', { shipment: orderId })).body
+  const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
   expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
 })
 
@@ -87,7 +129,7 @@ test('a parcel with a late label is asked about at its deadline, not a day later
   const { orderId } = await paidParcel(app)
   app.sandbox.clock.advance(110)
 
-  await buyLabel(app.deps, { orderId }, { last: false })
+  await buyLabel(app.deps, { orderId })
 
   const { label_state, ship_by_at, carrier_ask_at } = await orderRow(app, orderId)
   expect(label_state).toBe('ready')

@@ -2,10 +2,11 @@
  * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so each try is recorded on
  * the order first, and the next one waits until a bought label must be listed.
  *
- * An order without a label goes to the operator; the sale itself is never lost.
+ * A refused label goes to the operator. While the carrier is down, labels wait, and the order's deadline with them.
  */
 import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import {
   LabelOutcomeUnknown,
@@ -18,12 +19,10 @@ import { labelFacts } from './label-facts.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 export const labelPauseMinutes = 1
+/** A shorter wait for a label takes nothing from the seller's days. */
+const lateLabelMinutes = 60
 
-export async function buyLabel(
-  deps: Deps,
-  { orderId }: { orderId: string },
-  attempt: { last: boolean },
-): Promise<void> {
+export async function buyLabel(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const claim = await claimTry(deps, orderId)
   if (!claim) return
   try {
@@ -32,10 +31,8 @@ export async function buyLabel(
   } catch (error) {
     // The recorded try stays, and `retryLabels` continues: a label may have been paid for.
     if (error instanceof LabelOutcomeUnknown) return noteUnknown(deps, orderId, error)
-    const nothingBought = error instanceof ParcelRefused || error instanceof ParcelsUnavailable
-    if (nothingBought && (error instanceof ParcelRefused || attempt.last))
-      return giveUp(deps, orderId, error.message)
-    if (nothingBought) await dropClaim(deps, orderId, claim.lastTriedAt)
+    if (error instanceof ParcelRefused) return giveUp(deps, orderId, error.message)
+    if (error instanceof ParcelsUnavailable) return noteUnavailable(deps, orderId, claim, error)
     throw error
   }
 }
@@ -60,11 +57,21 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
   })
 }
 
-async function dropClaim({ db }: Deps, orderId: string, lastTriedAt: Date | undefined): Promise<void> {
-  await db
+/** The carrier is down, and nothing was bought. `retryLabels` goes on for as long as the order could be sent. */
+async function noteUnavailable(
+  deps: Deps,
+  orderId: string,
+  { lastTriedAt }: { lastTriedAt?: Date },
+  error: ParcelsUnavailable,
+): Promise<void> {
+  deps.log.warn({ err: error, orderId }, 'the carrier is down, so a label has to wait')
+  const now = deps.clock.now()
+  await deps.db
     .updateTable('orders')
-    .set({ label_tried_at: lastTriedAt ?? null })
+    .set({ label_tried_at: lastTriedAt ?? null, label_probed_at: now })
+    .set((row) => ({ label_wait_since: row.fn.coalesce('label_wait_since', row.val(now)) }))
     .where('id', '=', orderId)
+    .where('label_state', '=', 'ordered')
     .execute()
 }
 
@@ -81,13 +88,24 @@ async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnkno
 async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
   const key = `labels/${orderId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
+  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, orderId, { ...label, key }))
+}
+
+async function noteLabel(
+  deps: Deps,
+  tx: Db,
+  orderId: string,
+  { key, ...label }: Label & { key: string },
+): Promise<void> {
   const now = deps.clock.now()
-  const { paid_at: paidAt, ship_by_at: shipByAt } = await deps.db
+  const { paid_at, ship_by_at, label_wait_since, label_state } = await tx
     .selectFrom('orders')
-    .select(['paid_at', 'ship_by_at'])
+    .select(['paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
     .where('id', '=', orderId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
-  await deps.db
+  if (label_state !== 'ordered') return
+  await tx
     .updateTable('orders')
     .set({
       label_state: 'ready',
@@ -96,11 +114,14 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
-      carrier_ask_at: nextPollAt({ paidAt, shipByAt }, now),
+      carrier_ask_at: nextPollAt({ paidAt: paid_at, scanByAt: ship_by_at }, now),
+      label_wait_since: null,
     })
     .where('id', '=', orderId)
-    .where('label_state', '=', 'ordered')
     .execute()
+  // The seller could not send meanwhile, so the time to send begins anew.
+  if (label_wait_since && minutesAfter(label_wait_since, lateLabelMinutes) <= now)
+    await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system' })
 }
 
 async function giveUp(deps: Deps, orderId: string, error: string): Promise<void> {
@@ -108,7 +129,7 @@ async function giveUp(deps: Deps, orderId: string, error: string): Promise<void>
   await deps.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('orders')
-      .set({ label_state: 'failed', label_error: error })
+      .set({ label_state: 'failed', label_error: error, label_wait_since: null })
       .where('id', '=', orderId)
       .execute()
     await takeStepIn(deps, tx, { orderId, step: 'labelFails', actor: 'system', note: 'label' })

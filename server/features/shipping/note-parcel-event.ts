@@ -7,8 +7,8 @@ import { takeStepIn } from '../orders/take-step.ts'
 
 /** Tried in this order; the first step that the order's state allows is taken. */
 const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
-  en_route: ['markShipped'],
-  ready: ['markShipped'],
+  en_route: ['markShipped', 'confirmSent'],
+  ready: ['markShipped', 'confirmSent'],
   delivered: ['markDelivered', 'noteArrival'],
   failed: ['parcelReturned'],
   unknown: [],
@@ -34,6 +34,7 @@ export async function noteParcelEvent(
   const known = !(await isNew(deps, tx, event))
   // A polled event counts again if the order could not move the first time. A known failure was already acted on.
   if (known && (source === 'webhook' || event.status === 'failed')) return
+  await keepScan(tx, order.id, event)
   if (await isHistory(tx, order, event)) return
   if (!known)
     await tx
@@ -43,11 +44,25 @@ export async function noteParcelEvent(
       .execute()
   const open = stepsOf[event.status]
   // The operator's open question is answered.
-  if (order.state === 'action_needed' && order.action_reason === 'carrierSilent' && open.length > 0)
+  if (order.state === 'action_needed' && open.length > 0 && answers(order.action_reason, known))
     await takeStepIn(deps, tx, { orderId: order.id, step: 'carrierAnswers', actor: 'carrier' })
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
+}
+
+/** The carrier's history of the parcel, for the back office. */
+async function keepScan(tx: Db, orderId: string, { at, status, text }: ParcelEvent): Promise<void> {
+  await tx
+    .insertInto('parcel_scan')
+    .values({ order_id: orderId, seen_at: at, status, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A parcel that an operator searches for needs news; after silence any answer counts. */
+function answers(reason: string | null, known: boolean) {
+  return reason === 'carrierSilent' || (reason === 'notArrived' && !known)
 }
 
 type TrackedOrder = { id: string; carrier_status: string | null; carrier_seen_at: Date | null }

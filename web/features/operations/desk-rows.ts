@@ -7,15 +7,23 @@ type DeskRow = { to: string; title: string; text: string; waits: boolean }
 
 /** The overview's rows: the queues that wait for an operator, and the adverts. */
 export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
-  const { refunds, action, money, late, sellers, reports, books, jobs } = queues
+  const { refunds, action, overdue, money, late, sellers, reports, books, jobs } = queues
   return [
-    waiting(queueAddress('refunds'), 'Refunderinger', refunds, 'sag venter på svar', 'sager venter på svar'),
+    waiting(
+      queueAddress('refunds'),
+      'Refunderinger',
+      refunds,
+      'sag venter på svar',
+      'sager venter på svar',
+      overdue.refunds,
+    ),
     waiting(
       queueAddress('action'),
       'Handling påkrævet',
       action,
       'ordre er gået i stå',
       'ordrer er gået i stå',
+      overdue.action,
     ),
     waiting(
       queueAddress('money'),
@@ -31,7 +39,14 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
   ]
 }
 
-function waiting(to: string, title: string, count: number, one: string, many: string): DeskRow {
-  const text = count === 0 ? 'Intet venter' : plural(count, one, many)
+/** The heading of the overview: 'Intet er over tid', '3 sager er over tid'. */
+export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
+  const late = overdue.refunds + overdue.action
+  return late === 0 ? 'Intet er over tid' : `${plural(late, 'sag', 'sager')} er over tid`
+}
+
+function waiting(to: string, title: string, count: number, one: string, many: string, overdue = 0): DeskRow {
+  const late = overdue > 0 ? ` · ${overdue} over tid` : ''
+  const text = count === 0 ? 'Intet venter' : `${plural(count, one, many)}${late}`
   return { to, title, text, waits: count > 0 }
 }

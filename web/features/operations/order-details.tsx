@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
 import type { OrderPage } from './order-page.ts'
-import { deadlineName, disputeText, troubleText } from './order-words.ts'
+import { deadlineName, disputeText, scanName, troubleText } from './order-words.ts'
 
 /** The facts of an order: problems, parties, books, sums, deadlines and parcel. */
 export function OrderDetails({ order }: { order: OrderPage }) {
@@ -58,7 +58,11 @@ export function OrderDetails({ order }: { order: OrderPage }) {
               </a>
             </>
           )}
-          {parcel.carrier_text && <span className="desk__line fw-400">{parcel.carrier_text}</span>}
+          {parcel.scans.map(({ at, status, text }) => (
+            <span key={at + status} className="desk__line fw-400">
+              {formatDateTime(new Date(at))}: {text || scanName(status)}
+            </span>
+          ))}
         </Fact>
       )}
       <Fact term="Betaling">

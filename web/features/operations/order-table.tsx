@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'
+import { Icon } from '../../ui/icon.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { troubleText } from './order-words.ts'
 
@@ -17,7 +19,7 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
             {statuses[order.state as OrderState].elsewhere} · {order.buyer} køber af {order.seller} ·{' '}
             {formatKroner(order.paid)} · {formatDay(new Date(order.created))}
           </small>
-          {order.due && <small>Afgøres senest {formatDateTime(new Date(order.due))}</small>}
+          <Due due={order.due} overdueSince={order.overdue_since} />
           {order.troubles.map((trouble) => (
             <small key={trouble} className="desk__trouble">
               {troubleText(trouble)}
@@ -27,4 +29,16 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
       ))}
     </ul>
   )
+}
+
+/** By when the order is to be dealt with; over time is marked by an icon and words. */
+function Due({ due, overdueSince }: { due: string | null; overdueSince: string | null }) {
+  if (overdueSince)
+    return (
+      <small className="desk__trouble desk__over">
+        <Icon of={TriangleAlert} size="sm" />
+        Over tid siden {formatDateTime(new Date(overdueSince))}
+      </small>
+    )
+  return due ? <small>Afgøres senest {formatDateTime(new Date(due))}</small> : null
 }

@@ -6,7 +6,13 @@ import type { OrderPage } from './order-page.ts'
 
 const steps: Record<StepName, string> = {
   markShipped: 'Afsendt',
+  saySent: 'Sælgeren siger, at pakken er sendt',
+  takeBackSent: 'Sælgeren trykkede forkert',
+  confirmSent: 'Fragtfirmaet har pakken',
+  noFirstScan: 'Fragtfirmaet så aldrig pakken, sælgeren skal sende igen',
   markDelivered: 'Leveret',
+  askArrival: 'Køberen spurgt, om pakken er fremme',
+  notArrived: 'Pakken er ikke meldt leveret',
   noteArrival: 'Pakken kom frem',
   confirmHandover: 'Udleveret med kode',
   approve: 'Godkendt af køberen',
@@ -16,6 +22,8 @@ const steps: Record<StepName, string> = {
   carrierAnswers: 'Fragtfirmaet svarede',
   pickupNotConfirmed: 'Afhentning ikke bekræftet',
   labelFails: 'Pakkelabelen kunne ikke købes',
+  labelIsLate: 'Pakkelabelen kom for sent, ny frist',
+  decisionIsLate: 'Vores frist udløb',
   parcelReturned: 'Pakken kom retur',
   requestRefund: 'Refundering ønsket',
   cancelRequest: 'Anmodning trukket tilbage',
@@ -113,6 +121,7 @@ const troubleReasons = new Map([
   ['open', 'ikke afgjort'],
   ['lost', 'tabt'],
   ['label', 'pakkelabelen kunne ikke købes'],
+  ['notArrived', 'pakken er ikke meldt leveret efter 14 dage'],
   ['carrierSilent', 'fragtfirmaet siger ikke, om pakken er sendt'],
   ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
   ['parcelReturned', 'pakken kom retur'],
@@ -167,6 +176,8 @@ const deadlines = new Map([
   ['ship', 'Sendes senest'],
   ['pickup', 'Hentes senest'],
   ['react', 'Køberen reagerer senest'],
+  ['first_scan', 'Scannes første gang senest'],
+  ['arrive', 'Leveres senest'],
   ['decide', 'Afgøres senest'],
 ])
 
@@ -187,4 +198,16 @@ export function disputeText({
   return since
     ? `${about}, ordren er sat på pause siden ${formatDateTime(new Date(since))}`
     : `${about}, ikke afgjort`
+}
+
+const scans = new Map([
+  ['en_route', 'På vej'],
+  ['ready', 'Klar i pakkeshoppen'],
+  ['delivered', 'Udleveret'],
+  ['failed', 'Kunne ikke afleveres'],
+])
+
+/** A carrier's scan that came without words. */
+export function scanName(status: string): string {
+  return scans.get(status) ?? 'Besked fra fragtfirmaet'
 }

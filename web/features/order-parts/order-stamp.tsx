@@ -14,7 +14,7 @@ const looks: Record<OrderState, Look> = {
   shipped: { kind: 'done', icon: Truck },
   delivered: { kind: 'done', icon: PackageCheck },
   finished: { kind: 'done', icon: Check },
-  action_needed: { kind: 'act', icon: CircleAlert },
+  action_needed: { kind: 'wait', icon: CircleAlert },
   refund_requested: { kind: 'wait' },
   cancelled: { kind: 'off', icon: X },
 }
@@ -22,14 +22,14 @@ const looks: Record<OrderState, Look> = {
 type OrderStampProps = {
   state: OrderState
   side: Side
-  /** An order that waits for shipment is shown as a task. True where a seller looks for tasks. */
-  showsTask?: boolean
+  /** The order waits for this person, and is shown as a task. */
+  isTask?: boolean
   /** Replaces the state's name. */
   children?: ReactNode
 }
 
 /** The order's state, in the words for this party. */
-export function OrderStamp({ state, side, showsTask = false, children }: OrderStampProps) {
-  const look: Look = showsTask && state === 'awaiting_shipment' ? { kind: 'act' } : looks[state]
+export function OrderStamp({ state, side, isTask = false, children }: OrderStampProps) {
+  const look: Look = isTask ? { kind: 'act' } : looks[state]
   return <Stamp {...look}>{children ?? statusLabel(state, side)}</Stamp>
 }

@@ -1,5 +1,6 @@
 /** An order as one of its two parties sees it. */
 import type { Shipment } from '#contract/orders'
+import { formatDateTime, formatWeekday } from '#rules/danish'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-life'
@@ -42,10 +43,25 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
   return found ? new Date(found.at) : null
 }
 
+/** When the parties hear from us: 'Du hører fra os senest …', and that we are late if we are. */
+export function hearsBy({ shipment: { turn } }: OrderView): string {
+  if (!turn?.by) return 'Du får besked, når vi ved mere.'
+  const by = `Du hører fra os senest ${formatDateTime(new Date(turn.by))}.`
+  return turn.late ? `Vi er forsinkede, og det beklager vi. ${by}` : by
+}
+
+/** What happens when a pickup is not confirmed in time. */
+export function looksAt({ shipment: { turn } }: OrderView): string {
+  return turn?.by
+    ? ` Har vi ikke hørt fra jer ${formatWeekday(new Date(turn.by))}, kigger vi på ordren sammen med jer.`
+    : ''
+}
+
 /** Why an order needs an operator, in the words of the mails about it. */
-export function whatHappened({ shipment: { deliveryType, details } }: OrderView): string {
+export function whatHappened({ shipment: { deliveryType, details, arrival_asked } }: OrderView): string {
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
   if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
+  if (arrival_asked) return 'Fragtfirmaet har ikke meldt pakken leveret. Vi leder efter den.'
   return details.pkg_no === null
     ? 'Fragten kunne ikke bestilles automatisk.'
     : 'Fragtfirmaet har ikke kunnet aflevere pakken.'

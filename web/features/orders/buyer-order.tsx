@@ -1,9 +1,15 @@
+import { formatShortDay, genitive } from '#rules/danish'
 import { useSettings } from '../../api/use-root.ts'
-import { BuyerBanner } from './buyer-banner.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BookHead } from './book-head.tsx'
+import { BuyerRow } from './buyer-row.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { PaymentBox } from './money-boxes.tsx'
 import { OrderMessages } from './order-messages.tsx'
+import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { isTask } from './open-row.tsx'
 import { OverviewBox } from './overview-box.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ProductBox } from './product-box.tsx'
@@ -25,26 +31,58 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
   return (
     <>
       {isThanked && <Thanks {...view} />}
-      {(!isThanked || state === 'awaiting_pickup') && (
-        <BuyerBanner view={view} heading={isThanked ? 'h2' : 'h1'} />
-      )}
-      <div className="order mt-6">
-        <div className="order__main">
+      {shipment.seller_suspended && <SellerSuspended {...view} />}
+      <div className={isThanked ? 'order__top mt-6' : 'order__top'}>
+        <BookHead
+          view={view}
+          heading={isThanked ? 'h2' : 'h1'}
+          stamp={
+            <OrderStamp state={state} side="buyer">
+              {stampText(view)}
+            </OrderStamp>
+          }
+        />
+        <div>
+          <DateSlip rows={timelineOf(view)} open={<BuyerRow view={view} />} isTask={isTask(view)} />
           {shipment.details.pickup_code && (
-            <PickupCode shipmentId={shipment._id} code={shipment.details.pickup_code} />
+            <div className="mt-5">
+              <PickupCode shipmentId={shipment._id} code={shipment.details.pickup_code} />
+            </div>
           )}
+        </div>
+      </div>
+      <div className="order order--below">
+        <div className="order__main">
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
-          <OverviewBox view={view} />
           <OrderMessages view={view} />
         </div>
-        <aside className="order__side" aria-label="Bøger, betaling og forløb">
-          <ProductBox products={shipment.products} />
+        <aside className="order__side" aria-label="Bøger, levering og betaling">
+          {shipment.products.length > 1 && <ProductBox products={shipment.products} />}
+          <OverviewBox view={view} />
           <PaymentBox shipment={shipment} />
-          <DateSlip rows={timelineOf(view)} />
         </aside>
       </div>
     </>
   )
+}
+
+function SellerSuspended({ other, books }: OrderView) {
+  return (
+    <div className="mb-5">
+      <Notice kind="info">
+        Vi har lukket {genitive(other.first_name)} konto. Din ordre gælder stadig: {other.first_name} kan
+        sende eller udlevere {books} og skrive til dig om ordren, og fristerne er de samme. Din betaling er
+        sikret hos os.
+      </Notice>
+    </div>
+  )
+}
+
+/** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
+function stampText({ shipment, state }: OrderView): string {
+  const at = happenedAt(shipment, state)
+  const label = statusLabel(state, 'buyer')
+  return at && state !== 'refund_requested' ? `${label} ${formatShortDay(at)}` : label
 }
 
 function Thanks({ shipment: { buyer, seller, products }, state }: OrderView) {

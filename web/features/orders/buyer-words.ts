@@ -1,14 +1,12 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
-import { formatTimeLeft, formatWeekday } from '#rules/danish'
+import { formatDayAndTime, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 export type BannerWords = {
   title: string
   text: string
-  /** How long the buyer has left to react: '41 timer'. */
-  timeLeft?: string
 }
 
 export function buyerWords(view: OrderView): BannerWords {
@@ -32,9 +30,10 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'awaiting_pickup':
       return {
         title: `${Books} er klar til afhentning`,
-        text: `Aftal med ${seller}, hvornår du kommer forbi, og vis din kode, når du får ${books}. Godkend, når alt er i orden, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
+        text: `Aftal med ${seller}, hvornår du kommer forbi, og vis din kode, når du får ${books}. Godkend, når alt er i orden, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.${looksAt(view)}`,
       }
     case 'shipped':
+      if (shipment.arrival_asked) return asked(view)
       return {
         title: `${Books} er på vej`,
         text: shipment.details.carrier_text || 'Du får besked, når pakken er fremme.',
@@ -42,8 +41,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'delivered':
       return {
         title: plural ? 'Er bøgerne, som de skal være?' : 'Er bogen, som den skal være?',
-        text: `Godkend, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
-        timeLeft: formatTimeLeft(shipment.timeToRefund),
+        text: lookThrough(view),
       }
     case 'finished':
       return {
@@ -55,16 +53,16 @@ export function buyerWords(view: OrderView): BannerWords {
       if (shipment.allowed.includes('approve'))
         return {
           title: `Har du hentet ${books}?`,
-          text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren og skriver til jer begge senest om to dage.`,
+          text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren. ${hearsBy(view)}`,
         }
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Din betaling er sikret, og du får besked senest om to dage.`,
+        text: `${whatHappened(view)} ${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return {
         title: 'Din anmodning om refundering behandles',
-        text: 'Det tager op til 24 timer. Du får besked på mail, når den er afgjort.',
+        text: `${hearsBy(view)} Du får også en mail, når den er afgjort.`,
       }
     case 'cancelled':
       return {
@@ -72,6 +70,29 @@ export function buyerWords(view: OrderView): BannerWords {
         text: moneyBackText(shipment.money_back),
       }
   }
+}
+
+function lookThrough({ shipment: { react_by }, books }: OrderView): string {
+  if (!react_by) return ''
+  const approved = books === 'bogen' ? 'bliver den godkendt' : 'bliver de godkendt'
+  return `Se ${books} igennem inden ${formatDayAndTime(new Date(react_by))}. Gør du ingenting, ${approved} automatisk.`
+}
+
+/** The carrier has not reported the parcel as delivered. */
+function asked({ shipment, other, books }: OrderView): BannerWords {
+  const until = shipment.turn?.by
+    ? ` Hører vi ikke fra dig, spørger vi igen eller leder selv efter pakken fra ${formatWeekday(new Date(shipment.turn.by))}.`
+    : ''
+  return {
+    title: `Har du fået ${books}?`,
+    text: `Fragtfirmaet har ikke meldt pakken fra ${other.first_name} leveret. Har du fået den, så tryk »Jeg har fået pakken«. Har du ikke, kan du anmode om refundering.${until}`,
+  }
+}
+
+function missing({ shipment, books }: OrderView): string {
+  return shipment.allowed.includes('markDelivered')
+    ? `Har du fået ${books}, så tryk »Jeg har fået pakken«. Vil du have pengene tilbage, så anmod om refundering. `
+    : ''
 }
 
 function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {

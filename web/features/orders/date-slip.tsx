@@ -1,35 +1,52 @@
 import { Check, X } from 'lucide-react'
 import { formatShortDay } from '#rules/danish'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { SlipRow } from './timeline.ts'
 
-/** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event. */
-export function DateSlip({ rows }: { rows: readonly SlipRow[] }) {
+type DateSlipProps = {
+  rows: readonly SlipRow[]
+  /** What the open row holds; it stands in the place of the row that is now, or last once the order is over. */
+  open: ReactNode
+  /** The open row is this person's task. */
+  isTask: boolean
+}
+
+/** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event, open where the order is now. */
+export function DateSlip({ rows, open, isTask }: DateSlipProps) {
+  const openRow = (
+    <li key="now" className={isTask ? 'sed__now' : 'sed__now sed__now--other'} aria-current="step">
+      {open}
+    </li>
+  )
+
   return (
-    <section className="slip" aria-label="Ordrens forløb">
+    <section className="slip sed" aria-label="Ordrens forløb">
       <div className="slip__head" aria-hidden="true">
         <span>Forløb</span>
         <span>Dato</span>
       </div>
       <ol>
-        {rows.map((row) => (
-          <li
-            key={row.text}
-            className={`slip__row is-${row.kind}`}
-            aria-current={row.kind === 'now' ? 'step' : undefined}
-          >
-            <span>
-              {row.kind === 'done' && <Icon of={Check} size="sm" className="tick" />}
-              {row.kind === 'off' && <Icon of={X} size="sm" className="tick" />}
-              {row.text}
-            </span>
-            <span>
-              <When {...row} />
-            </span>
-          </li>
-        ))}
+        {rows.map((row) => (row.kind === 'now' ? openRow : <Row key={row.text} {...row} />))}
+        {rows.every(({ kind }) => kind !== 'now') && openRow}
       </ol>
     </section>
+  )
+}
+
+function Row(row: SlipRow) {
+  const { text, kind } = row
+  return (
+    <li className={`slip__row is-${kind}`}>
+      <span>
+        {kind === 'done' && <Icon of={Check} size="sm" className="tick" />}
+        {kind === 'off' && <Icon of={X} size="sm" className="tick" />}
+        {text}
+      </span>
+      <span>
+        <When {...row} />
+      </span>
+    </li>
   )
 }
 

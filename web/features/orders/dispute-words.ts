@@ -1,6 +1,6 @@
 /** The texts for both parties while the buyer's bank disputes the payment, and after a chargeback (decision 30). */
 import { genitive } from '#rules/danish'
-import { happenedAt } from '../order-parts/order-view.ts'
+import { happenedAt, hearsBy } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 type Words = { title: string; text: string }
@@ -37,23 +37,24 @@ function pausedForSeller({ shipment, other, books }: OrderView): Words {
   }
 }
 
-function chargedBackForBuyer({ state }: OrderView): Words {
-  return state === 'cancelled'
+function chargedBackForBuyer(view: OrderView): Words {
+  return view.state === 'cancelled'
     ? { title: 'Ordren er annulleret', text: 'Din bank har givet dig pengene tilbage.' }
     : {
         title: 'Din bank har givet dig pengene tilbage',
-        text: 'Vi vurderer sagen og skriver til jer begge.',
+        text: `Vi vurderer sagen. ${hearsBy(view)}`,
       }
 }
 
-function chargedBackForSeller({ shipment, state, other, books }: OrderView, hasLeft: boolean): Words {
+function chargedBackForSeller(view: OrderView, hasLeft: boolean): Words {
+  const { shipment, state, other, books } = view
   const took = `${genitive(other.first_name)} bank har taget betalingen tilbage`
   const isPickup = shipment.deliveryType === 3
   const left = isPickup ? `${other.first_name} kan have fået ${books}` : `Du havde sendt ${books}`
   if (state !== 'cancelled')
     return {
       title: 'Banken har taget betalingen tilbage',
-      text: `${took}. ${left}, så vi vurderer, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
+      text: `${took}. ${left}, så vi vurderer, om vi dækker dit salg, og skriver til dig med en begrundelse. ${hearsBy(view)}`,
     }
   return {
     title: 'Ordren er annulleret',

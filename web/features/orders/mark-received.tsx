@@ -4,12 +4,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The button by which the buyer confirms that the parcel has arrived, if no scan says so. */
-export function MarkReceived({ shipmentId }: { shipmentId: string }) {
+export function MarkReceived({ shipmentId, isTask }: { shipmentId: string; isTask: boolean }) {
   const { take, busy, refusal } = useOrderStep()
   return (
     <>
       <Button
-        kind="line"
+        kind={isTask ? 'primary' : 'line'}
         size="lg"
         block
         busy={busy}

@@ -1,5 +1,7 @@
+import { Truck } from 'lucide-react'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
@@ -7,13 +9,32 @@ import { useOrderStep } from './use-order-step.ts'
 export function MarkSent({ shipmentId }: { shipmentId: string }) {
   const { take, busy, refusal } = useOrderStep()
   return (
-    <div className="stack">
+    <div>
       <Button
-        kind="line"
+        size="lg"
+        block
         busy={busy}
         onClick={() => void take(() => api.call('markSent', { shipment: shipmentId }))}
       >
+        {!busy && <Icon of={Truck} />}
         {busy ? 'Gemmer' : 'Jeg har afsendt pakken'}
+      </Button>
+      {refusal && <Notice kind="danger">{refusal}</Notice>}
+    </div>
+  )
+}
+
+/** The button of the first ten minutes, for a seller who pressed by mistake. */
+export function TakeBackSent({ shipmentId }: { shipmentId: string }) {
+  const { take, busy, refusal } = useOrderStep()
+  return (
+    <div className="sed__acts">
+      <Button
+        kind="quiet"
+        busy={busy}
+        onClick={() => void take(() => api.call('takeBackSent', { shipment: shipmentId }))}
+      >
+        {busy ? 'Gemmer' : 'Jeg trykkede forkert'}
       </Button>
       {refusal && <Notice kind="danger">{refusal}</Notice>}
     </div>

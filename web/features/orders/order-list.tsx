@@ -2,7 +2,8 @@ import type { Shipment } from '#contract/orders'
 import { formatDay, formatKroner } from '#rules/danish'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { orderTitle, orderView } from '../order-parts/order-view.ts'
+import { timeLeft } from './turn-words.ts'
+import { orderTitle, orderView, type Side } from '../order-parts/order-view.ts'
 
 /** The orders that this person bought or sold, newest first. */
 export function OrderList({ shipments, viewerId }: { shipments: readonly Shipment[]; viewerId: string }) {
@@ -16,12 +17,18 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
             to={orderAddress(shipment._id)}
             cover={shipment.products[0]?.dbBook}
             title={orderTitle(shipment)}
-            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.first_name} · ${formatDay(new Date(shipment.created))}`}
-            stamp={<OrderStamp state={state} side={side} />}
+            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.first_name} · ${formatDay(new Date(shipment.created))}${ownTime(shipment, side)}`}
+            stamp={<OrderStamp state={state} side={side} isTask={shipment.turn?.who === side} />}
             price={formatKroner(shipment.total.books)}
           />
         )
       })}
     </ul>
   )
+}
+
+/** How long this person has for a task of theirs. */
+function ownTime({ turn }: Shipment, side: Side): string {
+  const left = turn?.who === side ? timeLeft(turn.minutes_left ?? 0) : null
+  return left ? ` · Din tur: ${left} tilbage` : ''
 }

@@ -4,6 +4,7 @@ import { statuses } from '#rules/order-life'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'
+import { timeLeft, whoseTurn } from './turn-words.ts'
 import { orderTitle, orderView } from '../order-parts/order-view.ts'
 import { reasonsFor } from './refund-reasons.ts'
 import { sellerWords } from './seller-words.ts'
@@ -76,7 +77,7 @@ test.each<SlipCase>([
     who: 'amina',
     state: 'refund_requested',
     given: { history: [paid, shipped] },
-    rows: ['done Betalt', 'done Afsendt', 'now Refundering behandles', 'todo Afgørelse'],
+    rows: ['done Betalt', 'done Afsendt', 'now Refundering behandles', 'todo Afgørelse senest 17'],
   },
 ])('$who sees $state as $rows', ({ who, state, given, rows }) => {
   const slip = timelineOf(orderView(shipmentIn(state, given), who))
@@ -95,12 +96,50 @@ test('every state has a title for both parties, and several books are never call
   }
 })
 
-test('a delivered order shows the buyer how long is left to react', () => {
-  expect(buyerWords(orderView(shipmentIn('delivered', { timeToRefund: 41 }), 'amina'))).toEqual({
+test('a delivered order tells the buyer by when to react, and what happens by itself', () => {
+  const order = shipmentIn('delivered', { react_by: '2026-02-19T13:20:00Z' })
+  expect(buyerWords(orderView(order, 'amina'))).toEqual({
     title: 'Er bogen, som den skal være?',
-    text: 'Godkend, så Sofie kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.',
-    timeLeft: '41 timer',
+    text: 'Se bogen igennem inden 19. februar kl. 14.20. Gør du ingenting, bliver den godkendt automatisk.',
   })
+})
+
+test.each([
+  { who: 'buyer', amina: 'Din tur', sofie: 'Aminas tur' },
+  { who: 'seller', amina: 'Sofies tur', sofie: 'Din tur' },
+  { who: 'operator', amina: 'Vores tur', sofie: 'Vores tur' },
+  { who: 'bank', amina: 'Bankens tur', sofie: 'Bankens tur' },
+] as const)('both parties read whose turn it is: $who', ({ who, amina, sofie }) => {
+  const turn = { who, by: null, minutes_left: null, late: false }
+  const shipment = shipmentIn('delivered', { turn })
+  expect(whoseTurn(orderView(shipment, 'amina'))).toBe(amina)
+  expect(whoseTurn(orderView(shipment, 'sofie'))).toBe(sofie)
+})
+
+test('in a pickup it is the turn of both, and they read what happens when nobody confirms it', () => {
+  const turn = { who: 'buyer', by: '2026-03-03T12:00:00Z', minutes_left: 60, late: false } as const
+  const shipment = shipmentIn('awaiting_pickup', { turn, deliveryType: 3 })
+  for (const [who, words] of [
+    ['amina', buyerWords],
+    ['sofie', sellerWords],
+  ] as const) {
+    const view = orderView(shipment, who)
+    expect(whoseTurn(view)).toBe('Jeres tur')
+    expect(words(view).text).toContain('Har vi ikke hørt fra jer tirsdag d. 3. marts, kigger vi på ordren')
+  }
+})
+
+test.each([
+  [5 * 24 * 60, '5 dage'],
+  [48 * 60 + 1, '3 dage'],
+  [48 * 60, '48 timer'],
+  [31 * 60 - 5, '31 timer'],
+  [60, '1 time'],
+  [59, '59 min.'],
+  [1, '1 min.'],
+  [0, null],
+])('%i minutes are shown as %s, and never less than none', (minutes, text) => {
+  expect(timeLeft(minutes)).toBe(text)
 })
 
 test.each([
@@ -200,7 +239,7 @@ test('the date slip shows what the buyer’s bank did', () => {
   expect(rows('action_needed', { dispute: 'open', history: [paid, disputed] })).toEqual([
     'done Betalt',
     'done Bankens indsigelse',
-    'now Handling påkrævet',
+    'now Vi kigger på det',
     'todo Afsluttet',
   ])
   const lost = {
@@ -266,8 +305,9 @@ test.each<Partial<Shipment>>([
   { deliveryType: 3, allowed: ['approve', 'confirmHandover'] },
 ])('both parties of an order that needs action read by when they hear from us: %j', (given) => {
   const shipment = shipmentIn('action_needed', given)
-  expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(/senest om to dage\.$/)
-  expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(/skriver til jer begge senest om to dage\.$/)
+  const hears = /Du hører fra os senest 17\. februar 2026 kl\. 11\.00\.$/
+  expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(hears)
+  expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(hears)
 })
 
 test('while the carrier does not answer, both parties read until when we ask it', () => {
@@ -350,6 +390,10 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     history: [paid],
     ship_by: null,
     react_by: null,
+    turn: { who: 'operator', by: '2026-02-17T10:00:00Z', minutes_left: 600, late: false },
+    seller_suspended: false,
+    scanned: true,
+    arrival_asked: false,
     refund_reason: null,
     refund_reasons: [],
     refund: null,

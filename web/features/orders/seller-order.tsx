@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { BookHead } from './book-head.tsx'
 import { ConfirmHandover } from './confirm-handover.tsx'
+import { TakeBackSent } from './mark-sent.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { ProfitBox } from './money-boxes.tsx'
+import { isTask, OpenRow } from './open-row.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -9,39 +12,48 @@ import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
 import { RefundCase } from './refund-case.tsx'
 import { sellerWords } from './seller-words.ts'
+import { PackWell } from './pack-well.tsx'
 import { ShippingInfo } from './shipping-info.tsx'
 import { timelineOf } from './timeline.ts'
 
 export function SellerOrder({ view }: { view: OrderView }) {
   const { shipment, state } = view
-  const { title, text } = sellerWords(view)
   return (
     <>
-      <div className="dash__head">
-        <h1>{title}</h1>
-        <OrderStamp state={state} side="seller" />
+      <div className="order__top">
+        <BookHead view={view} heading="h1" stamp={<OrderStamp state={state} side="seller" />} />
+        <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
       </div>
-      {text && <p className="mb-5">{text}</p>}
-      {shipment.may_put_up_again && (
-        <p className="mb-5">
-          <Link to="/dashboard/bøger?vis=solgt">Sæt {view.books} til salg igen</Link>
-        </p>
-      )}
-      <div className="order">
+      <div className="order order--below">
         <div className="order__main">
           {shipment.allowed.includes('confirmHandover') && (
             <ConfirmHandover shipmentId={shipment._id} buyer={shipment.buyer.first_name} />
           )}
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
-          {state === 'awaiting_shipment' ? <ShippingInfo view={view} /> : <OverviewBox view={view} />}
           <OrderMessages view={view} />
         </div>
-        <aside className="order__side" aria-label="Bøger, fortjeneste og forløb">
-          <ProductBox products={shipment.products} />
+        <aside className="order__side" aria-label="Bøger, levering og fortjeneste">
+          {shipment.products.length > 1 && <ProductBox products={shipment.products} />}
+          {state === 'awaiting_shipment' ? <PackWell view={view} /> : <OverviewBox view={view} />}
           <ProfitBox view={view} />
-          <DateSlip rows={timelineOf(view)} />
         </aside>
       </div>
     </>
+  )
+}
+
+/** The open row of the seller's slip: what the order waits for, and what the seller needs to send the parcel. */
+function SellerRow({ view }: { view: OrderView }) {
+  const { shipment, state, books } = view
+  return (
+    <OpenRow view={view} {...sellerWords(view)}>
+      {state === 'awaiting_shipment' && <ShippingInfo view={view} />}
+      {shipment.allowed.includes('takeBackSent') && <TakeBackSent shipmentId={shipment._id} />}
+      {shipment.may_put_up_again && (
+        <p className="mt-4">
+          <Link to="/dashboard/bøger?vis=solgt">Sæt {books} til salg igen</Link>
+        </p>
+      )}
+    </OpenRow>
   )
 }

@@ -1,6 +1,6 @@
 import { formatWeekday, genitive } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** The heading of the seller's order, and what happens next unless the page says it elsewhere. */
@@ -15,10 +15,10 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
-        text: `Aftal tid og sted i beskederne. Udlevér ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
+        text: `Aftal tid og sted i beskederne. Udlevér ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.${looksAt(view)}`,
       }
     case 'shipped':
-      return { title: `${capital(books)} er på vej til ${buyer}`, text: null }
+      return { title: `${capital(books)} er på vej til ${buyer}`, text: onTheWay(view) }
     case 'delivered':
       return {
         title: `${buyer} har fået ${books}`,
@@ -30,20 +30,28 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
       if (view.shipment.allowed.includes('confirmHandover'))
         return {
           title: `Har ${buyer} hentet ${books}?`,
-          text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} om at trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren og skriver til jer begge senest om to dage.`,
+          text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} om at trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren. ${hearsBy(view)}`,
         }
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske, og skriver til jer begge senest om to dage.`,
+        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske. ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return {
         title: `${buyer} har bedt om refundering`,
-        text: 'Vi behandler anmodningen inden for 24 timer. Skriv din side af sagen herunder.',
+        text: `Skriv din side af sagen herunder. ${hearsBy(view)}`,
       }
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }
   }
+}
+
+/** The parcel is only on its way by the seller's word, or has not arrived in the usual time. */
+function onTheWay({ shipment }: OrderView): string | null {
+  if (shipment.arrival_asked)
+    return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
+  if (!shipment.turn?.by || shipment.scanned) return null
+  return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
 }
 
 function waitForCarrier(view: OrderView): string | null {

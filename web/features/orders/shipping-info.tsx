@@ -1,9 +1,7 @@
 import { Printer, RotateCw } from 'lucide-react'
-import { useId } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Shipment } from '#contract/orders'
-import { carrierName } from '#rules/carriers'
-import { formatTimeLeft, formatWeekday } from '#rules/danish'
+import { formatWeekday } from '#rules/danish'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
@@ -13,60 +11,53 @@ import { inThrees, spelled } from '../shipping/labelless-code.ts'
 import { MarkSent } from './mark-sent.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** What the seller needs to send the parcel before the deadline. */
+/** What the seller needs to send the parcel before the deadline, and the button that says that it is sent. */
 export function ShippingInfo({ view: { shipment, books } }: { view: OrderView }) {
-  const id = useId()
-  const { details, allowed, _id } = shipment
+  const { details, allowed, ship_by, _id } = shipment
   const { carrier_code, labelless_code, label_ready } = details
+  const mayBeSent = labelless_code !== null || label_ready
   return (
-    <section className="card p-0" aria-labelledby={id}>
-      <Deadline shipment={shipment} />
-      <div className="parcel stack">
-        <div className="row row--between">
-          <h2 className="card__title m-0" id={id}>
-            {titleOf(details)}
-          </h2>
-          <CarrierTag code={carrier_code} large />
-        </div>
-        {labelless_code && <LabellessCode code={labelless_code} />}
-        <div className="row">
-          {labelless_code && <CopyCode code={labelless_code} />}
-          {label_ready && <LabelLink shipmentId={_id} quiet={labelless_code !== null} />}
-          {!labelless_code && !label_ready && <PendingLabel />}
-        </div>
-        <HowTo details={details} books={books} />
-        <p>
-          <Link className="link" to="/hjælp/forsendelse?topic=0">
-            Hvordan gør jeg?
-          </Link>
+    <>
+      {ship_by && mayBeSent && (
+        <p className="sed__p">
+          Send senest <strong>{formatWeekday(new Date(ship_by))}</strong>.
         </p>
-        {carrier_code && <DropOffPoints carrier={carrier_code} />}
-        {allowed.includes('markShipped') && <MarkSent shipmentId={_id} />}
+      )}
+      {!mayBeSent && (
+        <p className="sed__p">
+          Du kan sende {books}, så snart din pakkelabel er klar. Trækker det ud, får du en mail og længere
+          tid.
+        </p>
+      )}
+      <div className="parcel">
+        <div className="parcel__label">
+          <p className="parcel__cap">
+            {titleOf(details)}
+            <CarrierTag code={carrier_code} />
+          </p>
+          {labelless_code && <LabellessCode code={labelless_code} />}
+          {!mayBeSent && <PendingLabel />}
+        </div>
       </div>
-    </section>
+      {mayBeSent && (
+        <div className="parcel__tools">
+          {labelless_code && <CopyCode code={labelless_code} />}
+          {label_ready && <LabelLink shipmentId={_id} />}
+        </div>
+      )}
+      {mayBeSent && allowed.includes('saySent') && (
+        <div className="sed__acts">
+          <MarkSent shipmentId={_id} />
+        </div>
+      )}
+      {mayBeSent && carrier_code && <DropOffPoints carrier={carrier_code} />}
+    </>
   )
 }
 
 function titleOf({ labelless_code, label_ready }: Shipment['details']) {
   if (labelless_code) return 'Skriv koden på pakken'
   return label_ready ? 'Sæt pakkelabelen på pakken' : 'Din pakkelabel er på vej'
-}
-
-function Deadline({ shipment: { ship_by, timeToSend } }: { shipment: Shipment }) {
-  if (!ship_by) return null
-  return (
-    <div className="deadline">
-      <div>
-        <p className="small">Send senest</p>
-        <b>{formatWeekday(new Date(ship_by))}</b>
-      </div>
-      <p className="ta-right">
-        <strong className="deadline__left">{formatTimeLeft(timeToSend)}</strong>
-        <br />
-        <span className="small">tilbage</span>
-      </p>
-    </div>
-  )
 }
 
 function LabellessCode({ code }: { code: string }) {
@@ -80,10 +71,10 @@ function LabellessCode({ code }: { code: string }) {
   )
 }
 
-function LabelLink({ shipmentId, quiet }: { shipmentId: string; quiet: boolean }) {
+function LabelLink({ shipmentId }: { shipmentId: string }) {
   return (
     <a
-      className={buttonClass({ kind: quiet ? 'quiet' : 'primary' })}
+      className={buttonClass({ kind: 'line' })}
       href={`/dashboard/etiket?id=${encodeURIComponent(shipmentId)}`}
       target="_blank"
       rel="noreferrer"
@@ -105,28 +96,5 @@ function PendingLabel() {
         Se efter igen
       </Button>
     </>
-  )
-}
-
-function HowTo({ details, books }: { details: Shipment['details']; books: string }) {
-  const { labelless_code, carrier_code } = details
-  const carrier = carrierName(carrier_code)
-  const shop = carrier ? `en ${carrier}-pakkeshop` : 'en pakkeshop'
-  return (
-    <ol className="howto pt-3">
-      <li>
-        <span>Pak {books} ind, så hjørnerne er beskyttet.</span>
-      </li>
-      <li>
-        <span>
-          {labelless_code
-            ? 'Skriv koden tydeligt på pakken med tusch.'
-            : 'Print pakkelabelen, og sæt den fladt på pakken.'}
-        </span>
-      </li>
-      <li>
-        <span>Aflever pakken i {shop}, og gem kvitteringen.</span>
-      </li>
-    </ol>
   )
 }

@@ -28,17 +28,17 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'awaiting_shipment':
       return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), end]
     case 'awaiting_pickup':
-      return [now(statusLabel(state, side)), end]
+      return [now(statusLabel(state, side), shipment.turn?.by), end]
     case 'shipped':
-      return [now('På vej'), todo('Leveret'), end]
+      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), end]
     case 'delivered':
       return [now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by), end]
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
-      return [...bankRows(shipment), now(statusLabel(state, side)), end]
+      return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
-      return [now(statusLabel(state, side)), todo('Afgørelse')]
+      return [now(statusLabel(state, side)), { ...todo('Afgørelse'), ...byOf(shipment.turn?.by) }]
     case 'cancelled':
       return cancellation({ shipment, side })
   }
@@ -80,7 +80,11 @@ function done(shipment: OrderView['shipment'], what: string, text: string): Slip
 }
 
 function now(text: string, by?: string | null): SlipRow {
-  return { text, kind: 'now', ...(by ? { by: new Date(by) } : {}) }
+  return { text, kind: 'now', ...byOf(by) }
+}
+
+function byOf(by: string | null | undefined) {
+  return by ? { by: new Date(by) } : {}
 }
 
 function todo(text: string): SlipRow {

@@ -6,6 +6,7 @@ import { FindForm } from '../../features/operations/find-form.tsx'
 import { LatePayments } from '../../features/operations/late-payments.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PayoutTroubles } from '../../features/operations/payout-troubles.tsx'
+import { ResumeLabels } from '../../features/operations/resume-labels.tsx'
 import { queueAddress, queueNames, queueOf } from '../../features/operations/queues.ts'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,6 +48,7 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
         ))}
       </nav>
       <FindForm label="Find en ordre" help="Ordrens eller betalingens nummer, eller pakkens." q={q} />
+      {queue === 'action' && <ResumeLabels orders={orders} />}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
       {troubles.length > 0 && <PayoutTroubles troubles={troubles} />}

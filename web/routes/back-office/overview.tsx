@@ -2,7 +2,7 @@ import type { Route } from './+types/overview'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskLink } from '../../features/operations/desk-link.tsx'
-import { deskRows } from '../../features/operations/desk-rows.ts'
+import { deskRows, stateOfDay } from '../../features/operations/desk-rows.ts'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 
 export const meta = () => backOfficeMeta('Overblik')
@@ -19,7 +19,7 @@ export default function Overview({ loaderData: { queues, running } }: Route.Comp
   return (
     <>
       <div className="dash__head">
-        <h1>Drift</h1>
+        <h1>{stateOfDay(queues)}</h1>
       </div>
       <ul className="desk">
         {deskRows(queues, running).map(({ to, title, text, waits }) => (

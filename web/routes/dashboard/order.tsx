@@ -9,6 +9,7 @@ import { SellerOrder } from '../../features/orders/seller-order.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/date-slip.css'
 import '../../styles/order.css'
+import '../../styles/open-slip.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 

@@ -4,21 +4,22 @@
  */
 import type { z } from 'zod'
 import type { deletionBlock } from '#contract/own-account'
+import type { Deadlines } from '#rules/deadlines'
 import type { Db } from '../../../db/db.ts'
 import { openOrders } from './open-orders-of.ts'
 
 export type Block = z.input<typeof deletionBlock>
 
-export async function blocksOf(db: Db, accountId: string): Promise<Block[]> {
-  const orders = await openOrders(db, accountId)
+export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines): Promise<Block[]> {
+  const orders = await openOrders(db, accountId, deadlines)
   const [reserved, late, payout] = await Promise.all([
     beingPaid(db, accountId),
     owedBack(db, accountId),
     payoutUnderWay(db, accountId),
   ])
   return [
-    ...orders.flatMap(({ id, title, reason }): Block[] =>
-      reason === 'balance' ? [] : [{ reason, shipment: id, title }],
+    ...orders.flatMap(({ id, title, reason, end }): Block[] =>
+      reason === 'balance' ? [] : [{ reason, shipment: id, title, end }],
     ),
     ...(orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
     ...(reserved ? [bare('reserved', reserved.title)] : []),
@@ -28,7 +29,7 @@ export async function blocksOf(db: Db, accountId: string): Promise<Block[]> {
 }
 
 export function bare(reason: Block['reason'], title: string | null = null): Block {
-  return { reason, shipment: null, title }
+  return { reason, shipment: null, title, end: null }
 }
 
 /** A buyer is on the payment page with one of the person's books. */

@@ -111,6 +111,16 @@ test.each([
   expect((await app.as(person, 'protected')).body.email).toBe(person.email)
 })
 
+test('a person who cannot leave is told which order it is, and by when it is over', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidParcel(app)
+  const { ship_by } = (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+
+  expect((await app.as(buyer, 'accountDeletion')).body.blocks).toEqual([
+    { reason: 'order', shipment: orderId, title: expect.any(String), end: { at: ship_by, what: 'over' } },
+  ])
+})
+
 test("a buyer's open chargeback prevents deleting the seller's account", async () => {
   const app = await testApp()
   const { seller, orderId } = await finishedSale(app)

@@ -1,15 +1,32 @@
 /** The person's open orders, bought or sold, oldest first. */
+import type { Deadlines } from '#rules/deadlines'
+import { silentEnd } from '#rules/order-clock'
 import { isOver } from '#rules/order-life'
 import type { Db } from '../../../db/db.ts'
+import { lifeOf } from '../../../db/order-life.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'
 
-type OpenOrder = { id: string; title: string; reason: 'order' | 'refund' | 'dispute' | 'balance' }
+type OpenOrder = {
+  id: string
+  title: string
+  reason: 'order' | 'refund' | 'dispute' | 'balance'
+  /** When it is over, or comes to an operator, if nobody does anything more. */
+  end: { at: string; what: 'over' | 'operator' } | null
+}
 
 const mostNamed = 20
 
-export async function openOrders(db: Db, accountId: string): Promise<OpenOrder[]> {
+export async function openOrders(db: Db, accountId: string, deadlines: Deadlines): Promise<OpenOrder[]> {
   const rows = await ordersNotSettled(db, accountId)
-  return rows.map((row) => ({ id: row.id, title: row.title ?? '', reason: reasonOf(row) }))
+  return rows.map((row) => {
+    const end = silentEnd(lifeOf(row), deadlines)
+    return {
+      id: row.id,
+      title: row.title ?? '',
+      reason: reasonOf(row),
+      end: end && { at: end.at.toISOString(), what: end.what },
+    }
+  })
 }
 
 type Row = Awaited<ReturnType<typeof ordersNotSettled>>[number]
@@ -28,7 +45,8 @@ function ordersNotSettled(db: Db, accountId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
-    .select(['orders.id', 'orders.state', 'purchase.dispute'])
+    .selectAll('orders')
+    .select('purchase.dispute')
     .select(titleOfOrder.as('title'))
     .where((where) =>
       where.or([where('orders.buyer_id', '=', accountId), where('seller_id', '=', accountId)]),

@@ -8,14 +8,14 @@ import { findAccount } from '../../accounts/queries.ts'
 import { bare, blocksOf } from './blocks.ts'
 import { keepUntilOf } from './keep-record.ts'
 
-type DeletionDeps = Pick<Deps, 'db' | 'payments'>
+type DeletionDeps = Pick<Deps, 'db' | 'payments' | 'config'>
 
 export async function previewDeletion(
   deps: DeletionDeps,
   accountId: string,
 ): Promise<ReplyOf<typeof accountDeletion>> {
   const [blocks, hasMoney, keepUntil] = await Promise.all([
-    blocksOf(deps.db, accountId),
+    blocksOf(deps.db, accountId, deps.config.deadlines),
     hasBalance(deps, accountId),
     keepUntilOf(deps.db, accountId),
   ])
@@ -27,7 +27,10 @@ export async function previewDeletion(
 }
 
 /** Uses the payment provider's books, which may contain money that was returned. A negative balance counts, too. */
-export async function hasBalance({ db, payments }: DeletionDeps, accountId: string): Promise<boolean> {
+export async function hasBalance(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  accountId: string,
+): Promise<boolean> {
   const { payout_account_id } = await findAccount(db, accountId)
   if (payout_account_id === null) return false
   try {

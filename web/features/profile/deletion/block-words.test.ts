@@ -6,7 +6,11 @@ test.each([
   ['refund', 'Pengene for »Calculus« er ikke kommet tilbage til dig endnu.', '/dashboard/ordre?id=o1'],
   ['dispute', 'Køberens bank er i gang med en indsigelse om »Calculus«.', '/dashboard/ordre?id=o1'],
 ] as const)('%s of an order links to the order', (reason, text, to) => {
-  expect(blockWords({ reason, shipment: 'o1', title: 'Calculus' })).toEqual({ text, to, link: 'Se ordren' })
+  expect(blockWords({ reason, shipment: 'o1', title: 'Calculus', end: null })).toEqual({
+    text,
+    to,
+    link: 'Se ordren',
+  })
 })
 
 test.each([
@@ -15,5 +19,14 @@ test.each([
   ['reserved', 'Calculus', 'En køber er ved at betale for »Calculus«.', '/dashboard/bøger'],
   ['refund', null, 'Pengene for en bog er ikke kommet tilbage til dig endnu.', '/dashboard/ordrer'],
 ] as const)('%s without an order links to the page that shows it', (reason, title, text, to) => {
-  expect(blockWords({ reason, shipment: null, title })).toMatchObject({ text, to })
+  expect(blockWords({ reason, shipment: null, title, end: null })).toMatchObject({ text, to })
+})
+
+test.each([
+  ['over', 'slutter den senest 26. november 2026 kl. 13.00.'],
+  ['operator', 'ser vi på den senest 26. november 2026 kl. 13.00.'],
+] as const)('an open order says by when it is over or looked at: %s', (what, words) => {
+  const end = { at: '2026-11-26T12:00:00Z', what }
+  const { text } = blockWords({ reason: 'order', shipment: 'o1', title: 'Calculus', end })
+  expect(text).toBe(`Ordren på »Calculus« er ikke afsluttet. Gør ingen af jer mere, ${words}`)
 })

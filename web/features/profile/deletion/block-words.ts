@@ -1,15 +1,16 @@
 import type { Reply } from '#contract/contract'
+import { formatDateTime } from '#rules/danish'
 
 type Block = Reply<'accountDeletion'>['blocks'][number]
 type Words = { text: string; link: string; to: string }
 
 /** Why the account cannot be deleted yet, with a link to the page that can change that. */
-export function blockWords({ reason, shipment, title }: Block): Words {
+export function blockWords({ reason, shipment, title, end }: Block): Words {
   const order = { link: 'Se ordren', to: shipment ? `/dashboard/ordre?id=${shipment}` : '/dashboard/ordrer' }
   const book = title ? `»${title}«` : 'en bog'
   switch (reason) {
     case 'order':
-      return { text: `Ordren på ${book} er ikke afsluttet.`, ...order }
+      return { text: `Ordren på ${book} er ikke afsluttet.${endWords(end)}`, ...order }
     case 'refund':
       return { text: `Pengene for ${book} er ikke kommet tilbage til dig endnu.`, ...order }
     case 'dispute':
@@ -29,4 +30,13 @@ export function blockWords({ reason, shipment, title }: Block): Words {
         to: '/dashboard/bøger',
       }
   }
+}
+
+/** By when the order is over, or one of us looks at it. */
+function endWords(end: Block['end']): string {
+  if (end === null) return ''
+  const at = formatDateTime(new Date(end.at))
+  return end.what === 'over'
+    ? ` Gør ingen af jer mere, slutter den senest ${at}.`
+    : ` Gør ingen af jer mere, ser vi på den senest ${at}.`
 }

@@ -57,5 +57,9 @@ function Status({ book: { dbBook, hidden } }: { book: MyBook }) {
   if (!dbBook.sold)
     return dbBook.reserved ? <Stamp kind="wait">Reserveret</Stamp> : <Stamp kind="ok">Aktiv</Stamp>
   const state = stateOfBook(dbBook.status ?? 0)
-  return state ? <OrderStamp state={state} side="seller" showsTask /> : <Stamp>Solgt</Stamp>
+  return state ? (
+    <OrderStamp state={state} side="seller" isTask={state === 'awaiting_shipment'} />
+  ) : (
+    <Stamp>Solgt</Stamp>
+  )
 }

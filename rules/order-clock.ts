@@ -1,0 +1,59 @@
+/** The clock of every open state: whose turn it is, by when, and what happens by itself then (docs/product.md 7). */
+import type { Deadlines } from './deadlines.ts'
+import { afterStep, type Actor, type StepName } from './order-life.ts'
+import type { OrderLife, OrderState } from './order-state.ts'
+
+export type Turn = {
+  /** Who has to act. In a pickup buyer and seller have to meet; the buyer's word ends it. */
+  who: Extract<Actor, 'buyer' | 'seller' | 'carrier' | 'operator' | 'bank'>
+  /** Null only for the bank, which names no date for its decision. */
+  by: Date | null
+  /** The sweep's step when the time has run out. Null only for the bank. */
+  next: StepName | null
+}
+
+type OpenState = Exclude<OrderState, 'finished' | 'cancelled'>
+
+const turns: Record<OpenState, (order: OrderLife) => Turn> = {
+  awaiting_pickup: ({ pickupByAt }) => ({ who: 'buyer', by: pickupByAt, next: 'pickupNotConfirmed' }),
+  awaiting_shipment: ({ shipByAt }) => ({ who: 'seller', by: shipByAt, next: 'missDeadline' }),
+  shipped: ({ firstScanByAt, arriveByAt, arrivalAsked }) => {
+    // A carrier that is silent about the first scan holds up nobody: the time to arrive goes on.
+    if (arrivalAsked === 0 && firstScanByAt !== null)
+      return { who: 'carrier', by: firstScanByAt, next: 'noFirstScan' }
+    if (arrivalAsked === 0) return { who: 'carrier', by: arriveByAt, next: 'askArrival' }
+    return { who: 'buyer', by: arriveByAt, next: arrivalAsked === 1 ? 'askArrival' : 'notArrived' }
+  },
+  delivered: ({ reactByAt }) => ({ who: 'buyer', by: reactByAt, next: 'reactTimeRunsOut' }),
+  action_needed: operatorsTurn,
+  refund_requested: operatorsTurn,
+}
+
+/** The turn of an order that goes on, null for one that is over. A dispute stops every other clock. */
+export function turnOf(order: OrderLife): Turn | null {
+  if (order.state === 'finished' || order.state === 'cancelled') return null
+  if (order.frozenAt !== null) return { who: 'bank', by: null, next: null }
+  return turns[order.state](order)
+}
+
+function operatorsTurn({ decideByAt }: OrderLife): Turn {
+  return { who: 'operator', by: decideByAt, next: 'decisionIsLate' }
+}
+
+export type SilentEnd = { at: Date; what: 'over' | 'operator' }
+
+/**
+ * When the order is over, or comes to an operator, if nobody does anything more. For an order that an operator has
+ * already, the operator's deadline. Null for one that is over, or that waits for the buyer's bank.
+ */
+export function silentEnd(order: OrderLife, deadlines: Deadlines): SilentEnd | null {
+  let life = order
+  let at: Date | null = null
+  for (let turn = turnOf(life); turn !== null; turn = turnOf(life)) {
+    if (turn.by === null || turn.next === null) return null
+    if (turn.who === 'operator') return { at: at ?? turn.by, what: 'operator' }
+    at = turn.by
+    life = afterStep(turn.next, life, at, deadlines)
+  }
+  return at && { at, what: 'over' }
+}

@@ -1,0 +1,74 @@
+/** An order that waits for an operator: half of the time has passed, or all of it. */
+import type { Email } from '../email.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { deadline, titlesOf } from './order-words.ts'
+
+/** Null once the order has been dealt with. */
+export function caseWaits(order: OrderFacts, publicUrl: string): Email | null {
+  if (!isOpenCase(order)) return null
+  return {
+    subject: `Sag venter: ${titlesOf(order)}`,
+    heading: 'En ordre venter på jer',
+    to: '',
+    blocks: [
+      { say: `Halvdelen af tiden er gået. Fristen er ${deadline(order.decideBy)}.` },
+      { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** Null once the order has been dealt with. */
+export function caseIsLate(order: OrderFacts, publicUrl: string): Email | null {
+  if (!isOpenCase(order)) return null
+  return {
+    subject: `Over tid: ${titlesOf(order)}`,
+    heading: 'En ordre er over tid',
+    to: '',
+    blocks: [
+      {
+        say: `Fristen er overskredet. Køberen og sælgeren har fået at vide, at de hører fra os senest ${deadline(order.decideBy)}.`,
+      },
+      { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** Null once the bank has decided. */
+export function disputeWaits(order: OrderFacts, publicUrl: string): Email | null {
+  if (order.answerBankBy === null) return null
+  return {
+    subject: `Banken venter på svar: ${titlesOf(order)}`,
+    heading: 'Køberens bank venter på svar',
+    to: '',
+    blocks: [
+      {
+        say: `Halvdelen af tiden til at svare på indsigelsen er gået. Banken skal have svar senest ${deadline(order.answerBankBy)}. Svar hos betalingsudbyderen. Er det allerede gjort, skal I ikke gøre mere.`,
+      },
+      { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** Null once the bank has decided. */
+export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | null {
+  if (order.answerBankBy === null) return null
+  return {
+    subject: `Bankens frist er gået: ${titlesOf(order)}`,
+    heading: 'Fristen for at svare banken er gået',
+    to: '',
+    blocks: [
+      {
+        say: `Køberens bank skulle have svar senest ${deadline(order.answerBankBy)}. Uden svar giver banken køberen pengene. Se hos betalingsudbyderen, om svaret er sendt.`,
+      },
+      { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+function isOpenCase({ state }: OrderFacts) {
+  return state === 'refund_requested' || state === 'action_needed'
+}
+
+function caseUrl(publicUrl: string, { id }: OrderFacts) {
+  return `${publicUrl}/drift/ordrer/${id}`
+}

@@ -1,0 +1,132 @@
+/** Everybody is silent: what the sweep does then, and what the parties and the operators are told. */
+import { expect, test } from 'vitest'
+import { sweep } from './sweep.ts'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { paidParcel, paidPickup, scan } from '#test/sales'
+
+const day = 24
+
+const subjects = async (app: TestApp, { email }: Person) =>
+  (await app.outbox(email)).map(({ subject }) => subject)
+/** How many mails the person got whose subject begins like this. */
+const count = async (app: TestApp, person: Person, beginning: string) =>
+  (await subjects(app, person)).filter((subject) => subject?.startsWith(beginning)).length
+const orderOf = async (app: TestApp, person: Person, orderId: string) =>
+  (await app.as(person, 'findShipment', { shipment: orderId })).body
+
+test('a parcel without a delivered scan: the buyer is asked after 7 and 10 days, and an operator gets it after 14', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+
+  await app.advance(7 * day)
+  expect(await count(app, sale.buyer, 'Har du fået ')).toBe(1)
+  await app.advance(3 * day)
+  expect(await count(app, sale.buyer, 'Har du fået')).toBe(2)
+  await app.advance(4 * day)
+  expect(await orderOf(app, sale.buyer, sale.orderId)).toMatchObject({ status: 4, bookStatus: 3 })
+  expect(await count(app, sale.buyer, 'Vi kigger på din ordre')).toBe(1)
+  expect(await count(app, sale.seller, 'Vi kigger på din ordre')).toBe(1)
+
+  await app.advance(12)
+  expect(await count(app, operator, 'Sag venter')).toBe(1)
+  await app.advance(12)
+  expect(await count(app, operator, 'Over tid')).toBe(1)
+  expect(await count(app, sale.buyer, 'Vi er forsinkede')).toBe(1)
+  expect(await count(app, sale.seller, 'Vi er forsinkede')).toBe(1)
+})
+
+test('a missing parcel that the buyer has after all, or that is scanned, is delivered', async () => {
+  const app = await testApp()
+  const [known, scanned] = [await paidParcel(app), await paidParcel(app)]
+  for (const sale of [known, scanned]) await scan(app, sale, 'shipped')
+  for (const days of [7, 3, 4]) await app.advance(days * day)
+
+  expect((await app.as(known.buyer, 'markReceived', { shipment: known.orderId })).body).toMatchObject({
+    status: 2,
+  })
+  await scan(app, scanned, 'delivered')
+  expect(await orderOf(app, scanned.buyer, scanned.orderId)).toMatchObject({ status: 2 })
+})
+
+test('the seller’s word without a scan brings the order back after three days, with the rest of the old time, and both are told', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+  await app.advance(4 * day)
+  expect((await app.as(seller, 'markSent', { shipment: orderId })).body).toMatchObject({ status: 1 })
+
+  await app.advance(3 * day)
+
+  expect(await orderOf(app, seller, orderId)).toMatchObject({ status: 0, timeToSend: 24 })
+  expect(await count(app, buyer, 'Ikke sendt endnu')).toBe(1)
+  expect(await count(app, seller, 'Fragtfirmaet mangler din pakke')).toBe(1)
+  expect((await app.as(seller, 'markSent', { shipment: orderId })).status).toBe(409)
+  await app.advance(2 * day)
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 6 })
+})
+
+test('the seller’s word holds once the carrier has seen the parcel', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await app.as(sale.seller, 'markSent', { shipment: sale.orderId })
+  await app.advance(day)
+  await scan(app, sale, 'shipped')
+
+  await app.advance(3 * day)
+
+  expect(await orderOf(app, sale.seller, sale.orderId)).toMatchObject({ status: 1 })
+})
+
+test('both are reminded of a pickup three days before its end, once', async () => {
+  const app = await testApp()
+  const { buyer, seller } = await paidPickup(app)
+  await app.advance(10 * day)
+  expect(await count(app, buyer, 'Husk at hente')).toBe(0)
+  await app.advance(day)
+  await app.advance(1)
+
+  expect(await count(app, buyer, 'Husk at hente')).toBe(1)
+  expect(await count(app, seller, 'Ikke hentet')).toBe(1)
+})
+
+test('operators are told at the address of the settings, if there is one', async () => {
+  const app = await testApp({ OPERATOR_EMAIL: 'drift@example.dk' })
+  const operator = await app.person({ role: 'operator' })
+  const { buyer, orderId } = await paidPickup(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+  await app.advance(12)
+
+  expect((await app.outbox('drift@example.dk')).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Sag venter/),
+  ])
+  expect(await subjects(app, operator)).toEqual([])
+})
+
+test('the seller reads that a request is withdrawn', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+  await app.as(buyer, 'cancelRequest', { shipment: orderId })
+  await app.settled()
+
+  expect(await count(app, seller, 'Køberen beder ikke længere om refundering')).toBe(1)
+})
+
+test('two nodes that sweep at once act and write once', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  for (const days of [7, 3, 4]) {
+    app.sandbox.clock.advance(days * day)
+    await Promise.all([sweep(app.deps), sweep(app.deps), sweep(app.deps)])
+  }
+  app.sandbox.clock.advance(12)
+  await Promise.all([sweep(app.deps), sweep(app.deps)])
+  await app.settled()
+
+  expect(await count(app, sale.buyer, 'Har du fået')).toBe(2)
+  expect(await count(app, sale.buyer, 'Vi kigger på din ordre')).toBe(1)
+  expect(await count(app, operator, 'Sag venter')).toBe(1)
+})

@@ -1,0 +1,58 @@
+/**
+ * Reminds the operators to answer a buyer's bank: when half of its time has passed, and at its end. The bank decides
+ * against the marketplace if nobody answers.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { notifyOperators } from '../features/notifications/notify-operators.ts'
+
+const batch = 200
+
+const kinds = { 1: 'dispute_waits', 2: 'dispute_is_late' } as const
+
+export async function remindOfDisputes(deps: Deps): Promise<void> {
+  for (const reminder of [2, 1] as const)
+    for (const { id } of await due(deps, reminder)) await remind(deps, id, reminder)
+}
+
+/** Open disputes whose half time, or whose whole time, has passed without a reminder. */
+function due({ db, clock }: Deps, reminder: 1 | 2) {
+  const half = sql<Date>`disputed_at + (dispute_respond_by_at - disputed_at) / 2`
+  return db
+    .selectFrom('purchase')
+    .select('id')
+    .where('dispute', '=', 'open')
+    .where('dispute_reminders', '<', reminder)
+    .where(reminder === 2 ? sql<Date>`dispute_respond_by_at` : half, '<=', clock.now())
+    .orderBy('dispute_respond_by_at')
+    .limit(batch)
+    .execute()
+}
+
+/** Counts the reminder and writes it together, so that two nodes remind once. */
+async function remind(deps: Deps, purchaseId: string, reminder: 1 | 2): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('purchase')
+      .set({ dispute_reminders: reminder })
+      .where('id', '=', purchaseId)
+      .where('dispute_reminders', '<', reminder)
+      .executeTakeFirst()
+    const subjectId = await anOrderOf(tx, purchaseId)
+    if (numUpdatedRows > 0n && subjectId)
+      await notifyOperators(deps, tx, { kind: kinds[reminder], subjectId })
+  })
+}
+
+/** One order stands for the payment. A late payment has none, and is in the queue of money. */
+async function anOrderOf(tx: Db, purchaseId: string): Promise<string | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return order?.id ?? null
+}

@@ -1,0 +1,38 @@
+/** Tells the operators of an order that waits for them: at the address of the settings, or else each operator. */
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { MailKind } from './kinds.ts'
+import { notify } from './notify.ts'
+
+type OperatorMail = {
+  kind: Extract<MailKind, 'case_waits' | 'case_is_late' | 'dispute_waits' | 'dispute_is_late'>
+  subjectId: string
+}
+
+/** A marketplace has few operators; more than this many would be a mistake. */
+const most = 50
+
+export async function notifyOperators(
+  deps: Pick<Deps, 'jobs' | 'clock' | 'config'>,
+  tx: Db,
+  mail: OperatorMail,
+): Promise<void> {
+  const { operatorEmail } = deps.config
+  if (operatorEmail !== null) {
+    const sendTo = { address: operatorEmail, firstName: '' }
+    return notify(deps, tx, { channel: 'mail', accountId: null, sendTo, ...mail })
+  }
+  for (const { id } of await operators(tx))
+    await notify(deps, tx, { channel: 'mail', accountId: id, ...mail })
+}
+
+function operators(tx: Db) {
+  return tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

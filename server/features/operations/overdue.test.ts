@@ -1,0 +1,57 @@
+/** What operators are late with: reminders, and how the queues show it. */
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { askBank, paidParcel, paidPickup, scan } from '#test/sales'
+
+const day = 24
+
+/** How many mails the person got whose subject begins like this. */
+const count = async (app: TestApp, { email }: Person, beginning: string) =>
+  (await app.outbox(email)).filter(({ subject }) => subject?.startsWith(beginning)).length
+
+test('operators are reminded to answer a bank at half of its time and at its end, and the queue marks it', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'dispute')
+  const row = async () => (await app.as(operator, 'operatorOrders', { queue: 'action' })).body[0]!
+  const hours = (Date.parse((await row()).due!) - app.deps.clock.now().getTime()) / 3_600_000
+
+  await app.advance(hours / 2 - 1)
+  expect(await count(app, operator, 'Banken venter på svar')).toBe(0)
+  await app.advance(2)
+  await app.advance(1)
+  expect(await count(app, operator, 'Banken venter på svar')).toBe(1)
+  expect(await row()).toMatchObject({ overdue_since: null })
+  await app.advance(hours / 2)
+  expect(await count(app, operator, 'Bankens frist er gået')).toBe(1)
+  expect(await row()).toMatchObject({ overdue_since: (await row()).due })
+  expect((await app.as(operator, 'operatorQueues')).body.overdue).toEqual({ refunds: 0, action: 1 })
+})
+
+test('a refund over time is first in the queue, and marked', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const [late, fresh] = [await paidPickup(app), await paidPickup(app)]
+  const ask = (sale: typeof late) =>
+    app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 1, text: 'Ingen var hjemme' })
+  await ask(late)
+  await app.advance(25)
+  await ask(fresh)
+
+  const { body } = await app.as(operator, 'operatorOrders', { queue: 'refunds' })
+  expect(body.map(({ _id }) => _id)).toEqual([late.orderId, fresh.orderId])
+  expect(body.map(({ overdue_since }) => overdue_since !== null)).toEqual([true, false])
+})
+
+test('an operator who searches for a parcel reads everything that the carrier has said about it', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  for (const days of [7, 3, 4]) await app.advance(days * day)
+
+  const { parcel, troubles } = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  expect(troubles).toContain('action:notArrived')
+  expect(parcel!.scans).toEqual([{ at: expect.any(String), status: 'en_route', text: expect.any(String) }])
+})

@@ -1,0 +1,46 @@
+import { paidParcel, scan } from '../sales.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('both parties read in the open row of the order whose turn it is, what to do, and by when', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const sale = await paidParcel(world)
+  const address = `/dashboard/ordre?id=${sale.orderId}`
+  const buyerPage = await newVisitor()
+  await world.signIn(buyerPage, sale.buyer)
+  await world.signIn(page, sale.seller)
+
+  await page.goto(address)
+  const row = page
+    .getByRole('region', { name: 'Ordrens forløb' })
+    .getByRole('listitem')
+    .and(page.locator('[aria-current="step"]'))
+  await expect(row).toContainText('Din tur')
+  await expect(row).toContainText('5 dage tilbage')
+  await expect(row.getByRole('button', { name: 'Kopiér kode' })).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Jeg har afsendt pakken' }).click()
+  await expect(row).toContainText(/s tur/)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Jeg trykkede forkert' }).click()
+  await expect(row.getByRole('button', { name: 'Jeg har afsendt pakken' })).toBeVisible()
+
+  await scan(world, sale, 'delivered')
+  await world.settled()
+  await buyerPage.goto(address)
+  const own = buyerPage.locator('[aria-current="step"]').filter({ hasText: 'Din tur' })
+  await expect(own).toContainText('48 timer tilbage')
+  await expect(own.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+  await expectAccessible(buyerPage)
+  await buyerPage.goto('/dashboard/ordrer')
+  await expect(buyerPage.getByRole('main').getByRole('listitem').first()).toContainText(
+    'Din tur: 48 timer tilbage',
+  )
+  await page.reload()
+  await expect(row.getByRole('button')).toHaveCount(0)
+})

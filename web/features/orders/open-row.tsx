@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Shipment } from '#contract/orders'
+import type { OrderView } from '../order-parts/order-view.ts'
+import { latest, timeLeft, whoseTurn } from './turn-words.ts'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+type OpenRowProps = {
+  view: OrderView
+  title: string
+  text: ReactNode
+  /** The buttons, and what the task needs. */
+  children?: ReactNode
+}
+
+/** What the open row of the date slip holds: whose turn it is, what to do, by when, and the buttons. */
+export function OpenRow({ view, title, text, children }: OpenRowProps) {
+  const { turn } = view.shipment
+  const who = whoseTurn(view)
+  return (
+    <>
+      {who && (
+        <div className="sed__top">
+          <p className="sed__who">{who}</p>
+          {turn?.by && <Clock turn={turn} by={turn.by} isTask={isTask(view)} />}
+        </div>
+      )}
+      <h2 className="sed__h">{title}</h2>
+      {text && <p className="sed__p">{text}</p>}
+      {children}
+    </>
+  )
+}
+
+/** Whether the order waits for the person who looks at it. */
+export function isTask({ shipment: { turn }, side }: OrderView): boolean {
+  return turn?.who === side
+}
+
+type ClockProps = { turn: NonNullable<Shipment['turn']>; by: string; isTask: boolean }
+
+/** The time left for this person's own task, or by when others act. Nothing once the time has passed. */
+function Clock({ turn, by, isTask: mine }: ClockProps) {
+  const left = timeLeft(useMinutesLeft(turn.minutes_left ?? 0))
+  if (left === null) return null
+  return (
+    <p className="sed__clock">
+      {!mine && 'senest '}
+      <b>
+        <time dateTime={by}>{mine ? left : latest(new Date(by))}</time>
+      </b>
+      {mine && ' tilbage'}
+    </p>
+  )
+}
