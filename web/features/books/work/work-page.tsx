@@ -19,7 +19,10 @@ import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
 export function WorkPage({ work, edition, copies }: WorkData) {
-  const cover = edition.cover ?? work.editions.find((each) => each.cover !== undefined)?.cover
+  const cover =
+    edition.cover ??
+    work.editions.find((each) => each.cover !== undefined)?.cover ??
+    work.own[0]?.dbBook.photos[0]
   return (
     <Page>
       <div className="wrap">
@@ -83,8 +86,8 @@ function Copies({ work, edition, copies }: WorkData) {
           {others > 0
             ? `${plural(others, 'eksemplar', 'eksemplarer')} af andre udgaver er til salg: vælg ovenfor.`
             : own.length > 0
-              ? 'Ingen andre sælger den.'
-              : 'Ingen sælger bogen. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
+              ? 'Andre har den ikke til salg.'
+              : 'Bogen er ikke til salg. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
         </p>
       )}
       {own.length + copies.length > 0 && (
