@@ -6,6 +6,8 @@ import { subjects, type Subject } from './vocabulary.ts'
 /** What is known of a book. The title is folded (#rules/search-words), as the search has it, and `shown` is not. */
 export type Described = {
   title: string
+  /** The words of the title, if somebody has split it already. */
+  words?: readonly string[]
   shown?: { title: string }
   description?: string
   stated?: readonly string[]
@@ -50,6 +52,20 @@ const unread = new Set(
 
 const patterns = patternsByBeginning()
 
+/** A number below 2 ** 20 for the first letters of a word; few other letters have the same. */
+function lettersOf(word: string, count: number): number {
+  let letters = 0
+  for (let at = 0; at < count; at++) letters = (letters << 5) | (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** 1 for the first letters of patterns, of long ones and of short ones. */
+const beginsLong = new Uint8Array(2 ** (5 * bucketLength))
+const beginsShort = new Uint8Array(2 ** (5 * shortBucketLength))
+for (const key of patterns.keys())
+  if (key.length === bucketLength) beginsLong[lettersOf(key, bucketLength)] = 1
+  else beginsShort[lettersOf(key, shortBucketLength)] = 1
+
 function patternsByBeginning(): Map<string, Pattern[]> {
   const byText = new Map<string, Pattern>()
   for (const { id, danish, english, synonyms, titleWords } of subjects.values()) {
@@ -74,7 +90,8 @@ function patternsByBeginning(): Map<string, Pattern[]> {
       byText.set(text, pattern)
     }
   }
-  return Map.groupBy(byText.values(), ({ parts }) => parts[0]!.text.slice(0, bucketLength))
+  const longestFirst = [...byText.values()].toSorted((one, other) => other.parts.length - one.parts.length)
+  return Map.groupBy(longestFirst, ({ parts }) => parts[0]!.text.slice(0, bucketLength))
 }
 
 /** 'Statics and strength of materials' is two names. */
@@ -118,15 +135,20 @@ function partsOf(word: string): Part[] {
   return texts.map((text, at) => ({ text, isStart: isStart && at === texts.length - 1 }))
 }
 
+const noWeights: Weights = new Map()
+
 /** Maps ids of subjects to weights; empty for a book that shows none. */
-export function subjectsOf({ title, shown, description, stated = [] }: Described): Weights {
+export function subjectsOf({ title, words, shown, description, stated = [] }: Described): Weights {
+  const byTitle = shownIn(words ?? title.split(' '))
+  if (byTitle.length === 0 && stated.length === 0 && !description) return noWeights
   const found = new Map<string, number>()
   const add = (id: string, weight: number) => found.set(id, Math.max(weight, found.get(id) ?? 0))
-  for (const { id, weight } of shownIn(title)) add(id, weight)
+  for (const { id, weight } of byTitle) add(id, weight)
   for (const text of stated)
-    for (const { id, weight } of shownIn(foldForSearch(text))) add(id, Math.min(weight, weights.stated))
+    for (const { id, weight } of shownIn(foldForSearch(text).split(' ')))
+      add(id, Math.min(weight, weights.stated))
   if (description)
-    for (const { id, weight } of shownIn(foldForSearch(description)))
+    for (const { id, weight } of shownIn(foldForSearch(description).split(' ')))
       if (weight > weights.lightWord) add(id, weights.description)
   return found.size > 0 && shown && isFiction({ shown: shown.title, stated }) ? asOfStory(found) : found
 }
@@ -151,50 +173,65 @@ const beginnings = new Map<string, readonly Pattern[]>()
 const mostBeginnings = 50_000
 const none: readonly Pattern[] = []
 
-/** The patterns whose first part matches the word. Words repeat, so they are cached. */
+/**
+ * The patterns whose first part matches the word, longest first. This runs for every word of every title, so words of no
+ * subject leave by their first letters, and what the others begin is cached.
+ */
 function patternsFrom(word: string): readonly Pattern[] {
+  const isLong = beginsLong[lettersOf(word, bucketLength)] === 1
+  const isShort = beginsShort[lettersOf(word, shortBucketLength)] === 1
+  if (!isLong && !isShort) return none
   const known = beginnings.get(word)
   if (known) return known
   if (beginnings.size >= mostBeginnings) beginnings.clear()
-  const keys = new Set([word.slice(0, bucketLength), word.slice(0, shortBucketLength)])
-  const found = [...keys].flatMap((key) =>
-    (patterns.get(key) ?? none).filter(({ parts }) => isPart(parts[0], word)),
+  const keys = [...(isLong ? [bucketLength] : []), ...(isShort ? [shortBucketLength] : [])]
+  const found = keys.flatMap((length) =>
+    (patterns.get(word.slice(0, length)) ?? none).filter(({ parts }) => isPart(parts[0], word)),
   )
+  if (keys.length > 1) found.sort((one, other) => other.parts.length - one.parts.length)
   beginnings.set(word, found.length === 0 ? none : found)
-  return found
+  return found.length === 0 ? none : found
 }
 
 const nothing: readonly Shown[] = []
 
-/** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
-function shownIn(folded: string): readonly Shown[] {
-  const words = folded.split(' ')
-  // Most titles show no subject, and this runs for every title of the index.
-  if (!words.some((word) => patternsFrom(word) !== none)) return nothing
-  return shownBy(words.filter((word) => !unread.has(word)))
+/** The subjects that a text of these words shows. */
+function shownIn(words: readonly string[]): readonly Shown[] {
+  let isShown = false
+  const own: string[] = []
+  const from: (readonly Pattern[])[] = []
+  for (const word of words) {
+    if (unread.has(word)) continue
+    const begun = patternsFrom(word)
+    if (begun !== none) isShown = true
+    own.push(word)
+    from.push(begun)
+  }
+  return isShown ? shownBy(own, from) : nothing
 }
 
-function shownBy(words: readonly string[]): Shown[] {
+/** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
+function shownBy(words: readonly string[], from: readonly (readonly Pattern[])[]): Shown[] {
   const shown: Shown[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
-    const matching = patternsFrom(words[at]!).filter(
-      (pattern) => at + pattern.parts.length > end && matchesAt(words, at, pattern),
-    )
-    if (matching.length === 0) continue
-    const most = Math.max(...matching.map(({ parts }) => parts.length))
-    for (const pattern of matching)
-      if (pattern.parts.length === most)
-        for (const { id, as } of pattern.of)
-          shown.push({ id, weight: weightOf(pattern, as, at, words.length) })
-    end = at + most
+    let most = 0
+    for (const pattern of from[at]!) {
+      const { length } = pattern.parts
+      if (length < most || at + length <= end) break
+      if (!matchesAt(words, at, pattern)) continue
+      most = length
+      for (const { id, as } of pattern.of) shown.push({ id, weight: weightOf(pattern, as, at, words.length) })
+    }
+    if (most > 0) end = at + most
   }
   return shown
 }
 
 function matchesAt(words: readonly string[], at: number, { parts }: Pattern): boolean {
   if (at + parts.length > words.length) return false
-  for (let nth = 0; nth < parts.length; nth++) {
+  // The first part is known to match.
+  for (let nth = 1; nth < parts.length; nth++) {
     const { text, isStart } = parts[nth]!
     const word = words[at + nth]!
     if (isStart ? !word.startsWith(text) : word !== text) return false

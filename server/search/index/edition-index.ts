@@ -49,8 +49,11 @@ export async function buildIndex(
     const number = table.add(row)
     const titleWords = wordsOf(row)
     const marked = titleWords === ` ${row.spelling} ` ? [] : wordsIn(row.spelling).filter(hasMarks)
-    words.add(number, wordsIn(`${titleWords} ${row.rest}`), [...marked, ...subjectTermsOf(row)])
-    known.add(wordsIn(titleWords))
+    // Each word is hashed once, because all look-ups get the same text object.
+    const own = wordsIn(titleWords)
+    const subjectTerms = subjectTermsOf({ ...row, words: own.slice(0, row.title.split(' ').length) })
+    words.add(number, [...own, ...wordsIn(row.rest)], [...marked, ...subjectTerms])
+    known.add(own)
     return number
   }
 

@@ -15,9 +15,10 @@ export class IdTable {
 
   /** Assigns the next number to an id. An id that has a number gets the new one. */
   set(id: string, number: number): void {
-    for (const part of partsOf(id)) this.#parts.push(part)
+    const own = partsOf(id)
+    for (const part of own) this.#parts.push(part)
     if (number * 2 >= this.#slots.length) this.#grow(number)
-    this.#slots[this.#slotOf(partsOf(id))] = number + 1
+    this.#slots[this.#slotOf(own)] = number + 1
   }
 
   /** Undefined for unknown ids, and for texts that are no UUID. */
@@ -63,15 +64,21 @@ export class IdTable {
   #grow(count: number): void {
     this.#slots = new Uint32Array(this.#slots.length * 2)
     for (let number = 0; number < count; number++) {
-      const own = Array.from({ length: parts }, (_, at) => this.#parts.get(number * parts + at))
-      this.#slots[this.#slotOf(own)] = number + 1
+      const part = (at: number) => this.#parts.get(number * parts + at)
+      this.#slots[this.#slotOf([part(0), part(1), part(2), part(3)])] = number + 1
     }
   }
 }
 
+const uuidLength = 36
+
+/** Cut at the places of the hyphens, because this runs for every edition. */
 function partsOf(id: string): number[] {
-  const hex = id.replaceAll('-', '')
-  return Array.from({ length: parts }, (_, at) =>
-    Number.parseInt(hex.slice(at * digits, (at + 1) * digits), 16),
-  )
+  if (id.length !== uuidLength) return [Number.NaN]
+  return [
+    Number.parseInt(id.slice(0, 8), 16),
+    Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16),
+    Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16),
+    Number.parseInt(id.slice(28), 16),
+  ]
 }
