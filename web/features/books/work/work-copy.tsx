@@ -48,7 +48,7 @@ export function OwnCopy({ item: { dbBook, apiBook } }: { item: Item }) {
       <ConditionMark stand={dbBook.stand} />
       <span className="copy__w">
         <Link to={`/bøger/${id}`}>Dit eksemplar</Link>
-        <small>Det er kun dig, der ser det her på listen.</small>
+        <small>Du kan ikke købe dit eget.</small>
       </span>
       <span className="copy__p">
         <Price text={formatKroner(dbBook.price)} />

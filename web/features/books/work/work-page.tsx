@@ -19,7 +19,10 @@ import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
 export function WorkPage({ work, edition, copies }: WorkData) {
-  const cover = edition.cover ?? work.editions.find((each) => each.cover !== undefined)?.cover
+  const cover =
+    edition.cover ??
+    work.editions.find((each) => each.cover !== undefined)?.cover ??
+    work.own[0]?.dbBook.photos[0]
   return (
     <Page>
       <div className="wrap">
