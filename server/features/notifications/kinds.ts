@@ -1,5 +1,6 @@
 export const pushedKinds = [
   'order_paid_buyer',
+  'purchase_paid',
   'order_paid_seller',
   'ship_reminder',
   'shipped_buyer',

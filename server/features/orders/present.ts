@@ -21,7 +21,7 @@ import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { awaitsHandoverIn, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { presentCase } from './present-case.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow, TogetherRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
 type Facts = {
@@ -30,6 +30,8 @@ type Facts = {
   messages: readonly MessageRow[]
   refund: RefundCase | null
   photos: CasePhoto[]
+  /** The orders of the buyer's payments. */
+  together: readonly TogetherRow[]
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -43,6 +45,8 @@ export function presentShipment(facts: Facts): Shipment {
   const actor = isBuyer ? 'buyer' : 'seller'
   return {
     _id: order.id,
+    number: order.number,
+    together: isBuyer ? togetherWith(facts) : [],
     status: shipmentStatus(life),
     bookStatus: bookStatus(life),
     deliveryType: wireDeliveryType(life.delivery),
@@ -71,6 +75,17 @@ export function presentShipment(facts: Facts): Shipment {
     transferred: order.transferred_at !== null,
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
+}
+
+function togetherWith({ order, together }: Facts): Shipment['together'] {
+  return together
+    .filter(({ id, purchase_id }) => purchase_id === order.purchase_id && id !== order.id)
+    .map(({ id, number, first_name, last_name, title }) => ({
+      _id: id,
+      number,
+      seller: `${first_name} ${last_name}`.trimEnd(),
+      title: title ?? '',
+    }))
 }
 
 /** While the order is stopped the remaining time is fixed, and no deadline is known. */

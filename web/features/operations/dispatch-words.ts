@@ -1,6 +1,7 @@
 /** Danish names for the kinds and states of mails and SMS about an order. */
 const kinds = new Map([
   ['order_paid', 'Kvittering'],
+  ['purchase_paid', 'Kvittering for hele købet'],
   ['order_sold', 'Solgt'],
   ['ship_reminder', 'Husk at sende'],
   ['shipped', 'Afsendt'],

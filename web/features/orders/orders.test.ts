@@ -362,6 +362,8 @@ function book(title: string): Shipment['products'][number] {
 function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
   return {
     _id: 'order',
+    number: 'T5KH8WNZ',
+    together: [],
     status: statuses[state].shipment,
     bookStatus: 2,
     deliveryType: state === 'awaiting_pickup' ? 3 : 1,

@@ -5,6 +5,7 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskHead } from '../../features/operations/desk-head.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
+import { OrderNumber } from '../../features/order-parts/order-number.tsx'
 import { OrderActs } from '../../features/operations/order-acts.tsx'
 import { OrderCase } from '../../features/operations/order-case.tsx'
 import { OrderDetails } from '../../features/operations/order-details.tsx'
@@ -34,7 +35,9 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
           {statuses[order.state as OrderState].elsewhere}
         </Stamp>
       </DeskHead>
-      <p className="small muted mb-4 desk__id">{order._id}</p>
+      <p className="small muted mb-4">
+        Ordre <OrderNumber number={order.number} /> · <span className="desk__id">{order._id}</span>
+      </p>
       <OrderActs order={order} />
       {order.cases.map((refund) => (
         <DeskSection key={refund.asked} title="Refunderingssag">
