@@ -47,7 +47,11 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
           </Link>
         ))}
       </nav>
-      <FindForm label="Find en ordre" help="Ordrenummeret, med eller uden bindestreg, betalingens id eller pakkens nummer." q={q} />
+      <FindForm
+        label="Find en ordre"
+        help="Ordrenummeret, med eller uden bindestreg, betalingens id eller pakkens nummer."
+        q={q}
+      />
       {queue === 'action' && <ResumeLabels orders={orders} />}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
