@@ -1,4 +1,4 @@
-import { Hand } from 'lucide-react'
+import { Hand, Package } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { carrierName } from '#rules/carriers'
 import { formatKroner } from '#rules/danish'
@@ -23,7 +23,6 @@ export function GroupDelivery(props: GroupProps) {
   const { group, choice, missing } = props
   const [editing, setEditing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  const faulty = missing === 'pickup' || (missing === 'service_point' && choice.own)
   const undecided = choice.delivery === 'parcel' && choice.own && choice.shop === null
 
   function settle() {
@@ -33,12 +32,7 @@ export function GroupDelivery(props: GroupProps) {
   }
 
   return (
-    <div
-      className="group__part"
-      id={partOf(group.sellerId)}
-      tabIndex={-1}
-      data-fault={faulty ? '' : undefined}
-    >
+    <div className="group__part" id={partOf(group.sellerId)} tabIndex={-1}>
       <h3 className="lines-head">Levering</h3>
       {editing || undecided || missing === 'pickup' ? (
         <Ways {...props} onEdit={() => setEditing(true)} onSettled={settle} />
@@ -72,7 +66,9 @@ function Chosen({ group, choice: { delivery, own, shop } }: GroupProps) {
   }
   return (
     <>
-      <span className="valgt__tag">{shop && <CarrierTag code={shop.carrier_code} />}</span>
+      <span className="valgt__tag">
+        {shop ? <CarrierTag code={shop.carrier_code} /> : <Icon of={Package} />}
+      </span>
       <p>
         <strong>{shop?.name ?? 'Pakkeshop'}</strong>
         <small>{own && shop ? shopAddress(shop) : 'Den fælles pakkeshop'}</small>

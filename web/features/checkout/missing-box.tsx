@@ -47,7 +47,9 @@ export function MissingBox({ lines, tries }: MissingBoxProps) {
 function focusPart(event: MouseEvent, target: string) {
   event.preventDefault()
   const part = document.querySelector<HTMLElement>(`#${CSS.escape(target)}`)
-  const field = part?.matches('input') ? part : part?.querySelector<HTMLElement>('input:enabled, button')
+  const field =
+    part?.querySelector<HTMLElement>('[data-fault] input:enabled') ??
+    part?.querySelector<HTMLElement>('input:enabled, button')
   part?.scrollIntoView({ block: 'center' })
   ;(field ?? part)?.focus({ preventScroll: true })
 }

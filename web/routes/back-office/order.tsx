@@ -21,8 +21,8 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => backOfficeMeta('Ordre')
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return context.get(apiContext).call('operatorOrder', { orderId: params.orderId })
 }
 

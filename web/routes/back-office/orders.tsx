@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Ordrer')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim() ?? ''
   const queue = queueOf(searchParams.get('vis'))
