@@ -84,6 +84,13 @@ export const shipment = z
       .nullable(),
     /** The marketplace has suspended the seller, which the buyer of an open order is told. */
     seller_suspended: z.boolean(),
+    /** Why the order was cancelled, with the operator's statement if there is one; null unless it is. */
+    cancelled_because: z
+      .object({
+        why: z.enum(['not_sent', 'refunded', 'by_us', 'charged_back']),
+        statement: z.string().nullable(),
+      })
+      .nullable(),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */

@@ -52,6 +52,7 @@ import {
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
+import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -116,6 +117,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   case_is_late: aboutOrder(caseIsLate),
   dispute_waits: aboutOrder(disputeWaits),
   dispute_is_late: aboutOrder(disputeIsLate),
+  settled_disputed: about(findSettledDispute, settledDisputed),
+  settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),

@@ -62,6 +62,8 @@ export const mailKinds = [
   'case_is_late',
   'dispute_waits',
   'dispute_is_late',
+  'settled_disputed',
+  'settled_dispute_lost',
   'payout_reminder',
   'payouts_ready',
   'payouts_need_facts',

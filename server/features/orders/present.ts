@@ -32,6 +32,8 @@ type Facts = {
   photos: CasePhoto[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
+  /** The operator's words on the cancellation. */
+  statement: string | null
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -58,6 +60,7 @@ export function presentShipment(facts: Facts): Shipment {
     ...timesOf(life, now),
     turn: turnFor(life, order, now),
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
+    cancelled_because: cancellationOf(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
     details: detailsOf(order, isBuyer, now),
@@ -75,6 +78,19 @@ export function presentShipment(facts: Facts): Shipment {
     transferred: order.transferred_at !== null,
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
+}
+
+const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>['why']>> = {
+  missDeadline: 'not_sent',
+  grantRefund: 'refunded',
+  voidOrder: 'by_us',
+  loseDispute: 'charged_back',
+}
+
+/** The statement on a refund is part of its case. */
+function cancellationOf({ order, statement }: Facts): Shipment['cancelled_because'] {
+  if (order.state !== 'cancelled') return null
+  return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
 }
 
 function togetherWith({ order, together }: Facts): Shipment['together'] {

@@ -76,6 +76,17 @@ export function ordersTogether(db: Db, purchaseIds: readonly string[]) {
     .execute()
 }
 
+/** What an operator stated when cancelling these orders. */
+export function voidStatements(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_step')
+    .select(['order_id', 'note'])
+    .where('order_id', 'in', [...orderIds])
+    .where('step', '=', 'voidOrder')
+    .where('actor', '=', 'operator')
+    .execute()
+}
+
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 
 /** The orders of a payment (for its buyer), an order itself, or the order of a sold listing. */
