@@ -17,5 +17,6 @@ export function parseOrderNumber(text: string): string | null {
 
 /** The number sign by sign, for a screen reader, which would read it as a word: 'T 5 K H, 8 W N Z'. */
 export function spellOrderNumber(number: string): string {
-  return `${[...number.slice(0, 4)].join(' ')}, ${[...number.slice(4)].join(' ')}`
+  const spelled = (part: string) => part.split('').join(' ')
+  return `${spelled(number.slice(0, 4))}, ${spelled(number.slice(4))}`
 }

@@ -101,7 +101,7 @@ function BasketHead({ items }: { items: readonly Item[] }) {
  * The items that are still in the basket. A removed book disappears at once, and a book added in another tab is looked
  * up.
  */
-function useItemsInBasket<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
+function useItemsInBasket(items: readonly Item[]) {
   const ids = useBasket()
   const { revalidate } = useRevalidator()
   const unknown = ids.filter((id) => !items.some(({ dbBook }) => dbBook._id === id)).join()

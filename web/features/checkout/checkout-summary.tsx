@@ -33,7 +33,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <Notice kind="danger">{problem}</Notice>
         </div>
       )}
-      {tries > 0 && <MissingBox lines={missing} tries={tries} />}
+      {tries > 0 && <MissingBox key={tries} lines={missing} />}
       <Button className="mt-6" size="lg" block busy={busy} unready={!complete} onClick={press}>
         {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
       </Button>

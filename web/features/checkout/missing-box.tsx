@@ -3,14 +3,8 @@ import type { MouseEvent } from 'react'
 import { countInWords } from '#rules/danish'
 import type { MissingLine } from './missing-list.ts'
 
-type MissingBoxProps = {
-  lines: readonly MissingLine[]
-  /** How often the buyer tried to pay. Each time the box takes the focus. */
-  tries: number
-}
-
-/** All that is missing before payment. A line leads to its field, and vanishes when it is mended. */
-export function MissingBox({ lines, tries }: MissingBoxProps) {
+/** All that is missing before payment, with the focus. A line leads to its field, and vanishes when it is mended. */
+export function MissingBox({ lines }: { lines: readonly MissingLine[] }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 
@@ -18,7 +12,7 @@ export function MissingBox({ lines, tries }: MissingBoxProps) {
     // A closing login dialog returns the focus to the button first.
     const timer = setTimeout(() => box.current?.focus())
     return () => clearTimeout(timer)
-  }, [tries])
+  }, [])
 
   if (lines.length === 0) {
     return (

@@ -16,8 +16,8 @@ export function whyCancelled({
         : `Vi har ikke kunnet se, at ${books} blev sendt inden fristen.`,
     refunded:
       side === 'buyer'
-        ? 'Vi gav dig medhold i din anmodning om refundering.'
-        : `Vi gav ${buyer.first_name} medhold i anmodningen om refundering.`,
+        ? 'Du fik ret i din anmodning om refundering.'
+        : `${buyer.first_name} fik ret i anmodningen om refundering.`,
     by_us: statement ? `Vi har annulleret ordren: »${statement}«` : 'Vi har måttet annullere ordren.',
     charged_back:
       side === 'buyer'
