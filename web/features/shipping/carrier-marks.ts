@@ -4,7 +4,9 @@ import type { CarrierCode } from '#rules/carriers'
 type Mark = {
   plate: string
   ink: string
-  letters: string
+  letters?: string
+  /** A name that is too long for strokes. */
+  word?: string
   dot?: { x: number; y: number; colour: string }
 }
 
@@ -33,7 +35,7 @@ export const carrierMarks: Record<CarrierCode, Mark> = {
   pdk: {
     plate: '#00558c',
     ink: '#ffffff',
-    letters: `M22 9v15${ring(26.5, 13.5)}M39 18.5V9M39 13.5c0-3 1.9-4.5 4.5-4.5s4.5 1.5 4.5 4.5v5`,
+    word: 'postnord',
   },
   ups: {
     plate: '#43270f',
