@@ -57,7 +57,7 @@ export const payout = route(paths.payout, {
     'nothing_to_pay_out',
     'payouts_not_enabled',
     'phone_not_verified',
-    'payout_account_missing',
+    'no_payout_account',
     'payout_refused',
     'payments_refused',
     'provider_unavailable',

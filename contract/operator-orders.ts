@@ -9,6 +9,8 @@ import { paths } from './paths.ts'
 export const orderRow = z
   .object({
     _id: z.string(),
+    /** The short number for people. */
+    number: z.string(),
     title: z.string(),
     state: z.string(),
     buyer: z.string(),
@@ -29,7 +31,7 @@ export const operatorOrders = route(paths.operatorOrders, {
   auth: 'operator',
   body: z.object({
     queue: z.enum(['refunds', 'action', 'money']).optional(),
-    /** The id of an order or payment, or the number of a parcel. */
+    /** The number or id of an order, the id of a payment, or the number of a parcel. */
     q: z.string().trim().max(100).optional(),
   }),
   reply: z.array(orderRow),

@@ -27,9 +27,16 @@ const refundCase = z.object({
   may_answer: z.boolean(),
 })
 
+/** Another order of the same payment, as its buyer sees it. */
+const together = z.object({ _id: z.string(), number: z.string(), seller: z.string(), title: z.string() })
+
 export const shipment = z
   .object({
     _id: z.string(),
+    /** The short number for people: eight signs, which pages and mails write as 4-4. */
+    number: z.string(),
+    /** The payment's other orders; empty for anybody but the buyer. */
+    together: z.array(together),
     status: z.int(),
     /** The other numbering, dbBook.status, for the views that read it. */
     bookStatus: z.int(),
@@ -77,6 +84,13 @@ export const shipment = z
       .nullable(),
     /** The marketplace has suspended the seller, which the buyer of an open order is told. */
     seller_suspended: z.boolean(),
+    /** Why the order was cancelled, with the operator's statement if there is one; null unless it is. */
+    cancelled_because: z
+      .object({
+        why: z.enum(['not_sent', 'refunded', 'by_us', 'charged_back']),
+        statement: z.string().nullable(),
+      })
+      .nullable(),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */
@@ -144,8 +158,14 @@ export const orderDetails = route(paths.orderDetails, {
       deliveryType: z.int(),
       price: ore,
       paid: ore.optional(),
+      buyerFee: ore.optional(),
       orderStatus: z.int(),
       dbShipment: z.string(),
+      number: z.string(),
+      /** Where the parcel is sent, or the postal area where the books are picked up. */
+      place: z.string().nullable(),
+      /** By when the seller has to send, or both have to meet. */
+      by: timestamp.nullable(),
     }),
   ),
   refusals: ['not_found'],

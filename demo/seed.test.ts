@@ -83,7 +83,7 @@ test('the card provider and the carrier agree with the orders', { timeout: 60_00
   expect(total(await payments.listTransfers(aMonthAgo))).toBe(sum('payout', 'finished'))
   expect(total(await payments.listRefunds(aMonthAgo))).toBe(sum('total', 'cancelled'))
   for (const order of orders.filter(({ delivery }) => delivery === 'parcel')) {
-    expect((await parcels.findLabel(`GL-${order.id}`))?.pkgNo).toBe(order.pkg_no)
+    expect((await parcels.findLabel(order.label_reference ?? ''))?.pkgNo).toBe(order.pkg_no)
   }
 })
 

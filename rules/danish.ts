@@ -15,6 +15,21 @@ const dayAndMonth = inDenmark({ day: 'numeric', month: 'long' })
 const dayAndShortMonth = inDenmark({ day: 'numeric', month: 'short' })
 const weekday = inDenmark({ weekday: 'long' })
 const timeOfDay = inDenmark({ hour: '2-digit', minute: '2-digit' })
+const smallCounts = [
+  'nul',
+  'én',
+  'to',
+  'tre',
+  'fire',
+  'fem',
+  'seks',
+  'syv',
+  'otte',
+  'ni',
+  'ti',
+  'elleve',
+  'tolv',
+]
 const shortWeekday = inDenmark({ weekday: 'short' })
 const nameList = onDemand(() => new Intl.ListFormat('da-DK', { type: 'conjunction' }))
 const calendarDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
@@ -113,6 +128,11 @@ export function formatNames(names: readonly string[]): string {
 /** 'Sofies', 'Jonas’', 'Felix’': names that end in an s-sound take only an apostrophe. */
 export function genitive(name: string): string {
   return /[sxz]\p{M}*$/iu.test(name.normalize('NFD')) ? `${name}’` : `${name}s`
+}
+
+/** Whole counts up to twelve in words, as running text has them: 'én', 'to', 'tolv', '13'. */
+export function countInWords(n: number): string {
+  return smallCounts[n] ?? formatCount(n)
 }
 
 /** '1.200'. */

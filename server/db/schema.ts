@@ -269,12 +269,14 @@ export interface Orders {
   label_error: string | null
   label_key: string | null
   label_probed_at: Timestamp | null
+  label_reference: string | null
   label_state: Generated<'none' | 'ordered' | 'ready' | 'failed'>
   label_tried_at: Timestamp | null
   label_wait_since: Timestamp | null
   labelless_code: string | null
   late_since: Timestamp | null
   money_tried_at: Timestamp | null
+  number: Generated<string>
   paid_at: Timestamp
   paid_out_in: string | null
   payout: number

@@ -16,7 +16,7 @@ const line = '#e3ded2'
 const body = `margin:0;padding:24px 12px;background:${paper};color:${ink};font:17px/1.5 'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif`
 const serif = `'Besley',Georgia,serif`
 
-export function asHtml({ subject, heading, to, blocks, unsubscribe }: Email): string {
+export function asHtml({ subject, heading, to, blocks, orderNumber, unsubscribe }: Email): string {
   return `<!doctype html>
 <html lang="da">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -26,13 +26,18 @@ export function asHtml({ subject, heading, to, blocks, unsubscribe }: Email): st
 <main style="margin-top:16px;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <p style="margin:0">${escapeHtml(greetingOf(to))}</p>
 <h1 style="margin:8px 0 0;font:650 26px/1.25 ${serif}">${escapeHtml(heading)}</h1>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map(htmlOf).join('\n')}${numberOf(orderNumber)}
 </main>
 <footer style="padding:16px 24px;color:${muted};font-size:14px">${signature.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('')}${unsubscribe ? endingOf(unsubscribe.page) : ''}</footer>
 </div>
 </body>
 </html>
 `
+}
+
+function numberOf(orderNumber: string | undefined): string {
+  if (orderNumber === undefined) return ''
+  return `\n<p style="margin:24px 0 0;color:${muted};font-size:14px">Ordrenummer: ${escapeHtml(orderNumber)}</p>`
 }
 
 function endingOf(page: string): string {

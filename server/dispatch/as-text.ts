@@ -1,9 +1,17 @@
 import type { Block, Email } from './email.ts'
 import { greetingOf, signature, unsubscribing } from './signature.ts'
 
-export function asText({ heading, to, blocks, unsubscribe }: Email): string {
+export function asText({ heading, to, blocks, orderNumber, unsubscribe }: Email): string {
   const end = [...signature, ...(unsubscribe ? [`${unsubscribing}: ${unsubscribe.page}`] : [])]
-  return [greetingOf(to), heading, ...blocks.map(textOf), `-- \n${end.join('\n')}`].join('\n\n') + '\n'
+  return (
+    [greetingOf(to), heading, ...blocks.map(textOf), ...numberOf(orderNumber), `-- \n${end.join('\n')}`].join(
+      '\n\n',
+    ) + '\n'
+  )
+}
+
+function numberOf(orderNumber: string | undefined): string[] {
+  return orderNumber === undefined ? [] : [`Ordrenummer: ${orderNumber}`]
 }
 
 function textOf(block: Block): string {

@@ -19,6 +19,8 @@ export type Email = {
   /** The receiver's first name. */
   to: string
   blocks: readonly Block[]
+  /** The number of the order that the mail is about, as people read it; at its end. */
+  orderNumber?: string
   /** Set where each try is a different mail, so that mail programs do not take it for a duplicate. */
   messageKey?: string
   /** The link with which a person, or their mail program, unsubscribes from optional mails of this kind. */

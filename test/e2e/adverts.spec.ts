@@ -176,11 +176,12 @@ test('only operators can open the back office', async ({ page, world, newVisitor
   const guest = await newVisitor()
   for (const address of ['/drift', '/drift/annoncer', '/drift/annoncer/ny', '/drift/ordrer', '/drift/log']) {
     guard.expectsRefusal(404, address)
-    for (const somebody of [page, guest]) {
-      await somebody.goto(address)
-      await expect(somebody.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
-      await expect(somebody).not.toHaveTitle(/Drift/)
-    }
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
+    await expect(page).not.toHaveTitle(/Drift/)
+    // A guest may be an operator who has not logged in yet.
+    await guest.goto(address)
+    await expect(guest).toHaveURL(/\/login\?/)
   }
   await page.goto('/dashboard/bøger')
   await expect(page.getByRole('link', { name: 'Profil', exact: true }).first()).toBeVisible()

@@ -6,8 +6,8 @@ import '../styles/dashboard.css'
 import { Page } from '../ui/page.tsx'
 import { TabStrip } from '../ui/tab-strip.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return null
 }
 

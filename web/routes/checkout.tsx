@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Item } from '#contract/books'
+import { countInWords } from '#rules/danish'
 import type { Route } from './+types/checkout'
 import { apiContext } from '../api/context.ts'
 import { BasketNotices } from '../features/checkout/basket-notices.tsx'
@@ -54,7 +56,7 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
   return (
     <Page>
       <div className="wrap">
-        <h1 className="mb-8">Indkøbskurv</h1>
+        <BasketHead items={items} />
         <BasketNotices
           loss={basket.loss}
           changes={useFirstChanges(basket.changes)}
@@ -79,11 +81,27 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
   )
 }
 
+/** A basket of several sellers says that it is paid at once. */
+function BasketHead({ items }: { items: readonly Item[] }) {
+  const sellers = new Set(items.map(({ seller }) => seller._id)).size
+  if (sellers < 2) return <h1 className="mb-8">Indkøbskurv</h1>
+  const books = countInWords(items.length)
+  return (
+    <div className="mb-8">
+      <h1>Indkøbskurv</h1>
+      <p className="lead mt-2">
+        {books.charAt(0).toUpperCase() + books.slice(1)} bøger fra {countInWords(sellers)} sælgere. Du betaler
+        én gang.
+      </p>
+    </div>
+  )
+}
+
 /**
  * The items that are still in the basket. A removed book disappears at once, and a book added in another tab is looked
  * up.
  */
-function useItemsInBasket<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
+function useItemsInBasket(items: readonly Item[]) {
   const ids = useBasket()
   const { revalidate } = useRevalidator()
   const unknown = ids.filter((id) => !items.some(({ dbBook }) => dbBook._id === id)).join()

@@ -18,8 +18,8 @@ type ChoiceCardsProps<Value extends string> = {
   options: readonly Choice<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Two columns from a width of 768 px. */
-  columns?: 1 | 2
+  /** Two columns from a width of 768 px, or three from 900 px. */
+  columns?: 1 | 2 | 3
   error?: string | null | undefined
 }
 
@@ -34,7 +34,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       aria-describedby={error ? id : undefined}
     >
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
-      <div className={columns === 2 ? 'opts opts--2' : 'opts'}>
+      <div className={columns === 1 ? 'opts' : `opts opts--${columns}`}>
         {options.map((option) => (
           <label className="opt" key={option.value}>
             <input

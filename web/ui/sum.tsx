@@ -4,8 +4,8 @@ export type SumRow = {
   label: ReactNode
   /** Formatted by `formatKroner`. Null shows a dash for an unknown amount. */
   amount: string | null
-  /** `total` has a line above it, `hit` is highlighted. */
-  kind?: 'total' | 'hit'
+  /** `total` and `sub` have a line above them, `hit` is highlighted. */
+  kind?: 'total' | 'sub' | 'hit'
 }
 
 /** The rows that make up a price. `live` announces amounts that change with the input. */

@@ -1,4 +1,5 @@
 /** The email template of each event. One without anything left to say returns null, and is not sent. */
+import { formatOrderNumber } from '#rules/order-number'
 import type { MailKind } from '../../features/notifications/kinds.ts'
 import { emailCode, newEmailCode, passwordReset } from './account-emails.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
@@ -18,7 +19,7 @@ import { newMessage } from './message-email.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
-import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
 import { caseIsLate, caseWaits, disputeIsLate, disputeWaits } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -30,6 +31,7 @@ import {
   pickupReminderToBuyer,
   pickupReminderToSeller,
 } from './overdue-emails.ts'
+import { purchasePaid } from './purchase-email.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
   deliveredToBuyer,
@@ -50,6 +52,7 @@ import {
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
+import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -74,6 +77,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   listing_hidden: about(findTakedownFacts, listingHidden),
   listing_shown_again: about(findTakedownFacts, listingShownAgain),
   order_paid_buyer: aboutOrder(paidToBuyer),
+  purchase_paid: async ({ config, db, publicUrl }, { subjectId }) =>
+    purchasePaid(subjectId, await findPurchaseFacts(db, subjectId, config.deadlines), publicUrl()),
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),
   shipped_buyer: aboutOrder(shippedToBuyer),
@@ -112,6 +117,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   case_is_late: aboutOrder(caseIsLate),
   dispute_waits: aboutOrder(disputeWaits),
   dispute_is_late: aboutOrder(disputeIsLate),
+  settled_disputed: about(findSettledDispute, settledDisputed),
+  settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),
@@ -126,8 +133,11 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
 }
 
 function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Email | null): EmailTemplate {
-  return async ({ config, db, publicUrl }, { subjectId }) =>
-    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
+  return async ({ config, db, publicUrl }, { subjectId }) => {
+    const order = await findOrderFacts(db, subjectId, config.deadlines)
+    const email = write(order, publicUrl())
+    return email && { ...email, orderNumber: formatOrderNumber(order.number) }
+  }
 }
 
 function about<Facts>(

@@ -14,6 +14,8 @@ type Place = { line1: string; postalCode: string; city: string }
 
 export type OrderFacts = {
   id: string
+  /** The short number for people, without its dash. */
+  number: string
   state: string
   delivery: 'parcel' | 'pickup'
   lines: { title: string; edition: string; price: Ore }[]
@@ -75,6 +77,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
   const lines = await linesOf(db, orderId)
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     delivery: order.delivery === 'pickup' ? 'pickup' : 'parcel',
     lines,
@@ -111,6 +114,21 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     shop: shopOf(order.service_point as StoredShop | null),
     pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
   }
+}
+
+/** The facts of every order of a payment, in the order of the basket. */
+export async function findPurchaseFacts(
+  db: Db,
+  purchaseId: string,
+  deadlines: Deadlines,
+): Promise<OrderFacts[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id')
+    .execute()
+  return Promise.all(orders.map(({ id }) => findOrderFacts(db, id, deadlines)))
 }
 
 function partyOf(id: string, firstName: string, lastName: string): Party {

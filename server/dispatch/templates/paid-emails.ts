@@ -34,7 +34,6 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Email {
           ...shopRow(order),
           ...pickupRow(order),
           { name: 'Betalt', value: formatDate(order.paidAt) },
-          { name: 'Ordrenummer', value: order.id },
         ],
       },
       {

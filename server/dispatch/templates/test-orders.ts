@@ -3,6 +3,7 @@ import type { OrderFacts } from './order-facts.ts'
 
 export const parcel: OrderFacts = {
   id: '01930000-0000-7000-8000-000000000001',
+  number: 'T5KH8WNZ',
   state: 'awaiting_shipment',
   delivery: 'parcel',
   lines: [

@@ -149,3 +149,12 @@ test.each([
 
   expect((await app.as(await app.seller(), 'payout', body)).body).toMatchObject({ code })
 })
+
+test('a payout without a payout account says so, and does not speak of selling', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+
+  const { status, body } = await app.as(buyer, 'payout', {})
+
+  expect([status, body]).toMatchObject([409, { msg: 'Tilføj en udbetalingskonto' }])
+})

@@ -19,7 +19,7 @@ export async function payOutBalance(
   claimedId: string | null,
 ): Promise<ReplyOf<typeof payout>> {
   const account = await payoutAccountOf(deps, accountId, claimedId)
-  if (!account.payout_account_id || !account.bank_account) throw no('payout_account_missing')
+  if (!account.payout_account_id || !account.bank_account) throw no('no_payout_account')
   if (!account.phone_verified_at) throw no('phone_not_verified')
   if (!account.payouts_enabled) throw no('payouts_not_enabled')
   const payoutId = await beginPayout(deps, accountId, account.payout_account_id)

@@ -2,10 +2,9 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
-import { parcelWeight } from '#rules/parcel'
+import { carries } from '#rules/parcel'
 import type { Deps } from '../../deps.ts'
 import { isCarrierCode } from '#rules/carriers'
-import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { ParcelsUnavailable, type ServicePoint } from '../../providers/parcels/parcels.ts'
 import { listingsToBuy } from './queries.ts'
 
@@ -63,7 +62,7 @@ async function chosenShop(
   const chosen = group.service_point
   if (!chosen || chosen.id === '') throw new Refusal('no_parcel_shop')
   if (!isCarrierCode(chosen.agent)) throw new Refusal('parcel_shop_gone')
-  if (parcelWeight(books) > carrierOf(chosen.agent).maximumGrams) throw new Refusal('parcel_too_heavy')
+  if (!carries(chosen.agent, books)) throw new Refusal('parcel_too_heavy')
   const shop = await findShop(parcels, {
     carrier: chosen.agent,
     id: chosen.id,

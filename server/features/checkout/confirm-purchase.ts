@@ -3,7 +3,7 @@
  * may return before the webhook arrives, so an open payment is settled first.
  */
 import type { ReplyOf } from '#contract/http'
-import type { orderDetails } from '#contract/orders'
+import type { orderDetails, Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -28,11 +28,19 @@ export async function confirmPurchase(
       products: shipment.products,
       deliveryType: shipment.deliveryType,
       price: shipment.deliveryDetails.price,
-      ...(shipment.total.paid === undefined ? {} : { paid: shipment.total.paid }),
+      ...(isBuyer && { paid: shipment.total.paid, buyerFee: shipment.total.buyerFee }),
       orderStatus: shipment.bookStatus,
       dbShipment: shipment._id,
+      number: shipment.number,
+      place: placeOf(shipment),
+      by: shipment.ship_by ?? shipment.turn?.by ?? null,
     }
   })
+}
+
+function placeOf({ details: { service_point, pickup_address } }: Shipment): string | null {
+  if (pickup_address) return `${pickup_address.postal_code} ${pickup_address.city}`
+  return service_point?.name ?? null
 }
 
 async function settleIfOwn(deps: Deps, callerId: string, purchaseId: string): Promise<void> {

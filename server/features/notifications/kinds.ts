@@ -1,5 +1,6 @@
 export const pushedKinds = [
   'order_paid_buyer',
+  'purchase_paid',
   'order_paid_seller',
   'ship_reminder',
   'shipped_buyer',
@@ -61,6 +62,8 @@ export const mailKinds = [
   'case_is_late',
   'dispute_waits',
   'dispute_is_late',
+  'settled_disputed',
+  'settled_dispute_lost',
   'payout_reminder',
   'payouts_ready',
   'payouts_need_facts',

@@ -1,11 +1,19 @@
-/** Tells the operators of an order that waits for them: at the address of the settings, or else each operator. */
+/** Tells the operators of an order that waits for them, or of money that is lost: at the address of the settings, or else each operator. */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailKind } from './kinds.ts'
 import { notify } from './notify.ts'
 
 type OperatorMail = {
-  kind: Extract<MailKind, 'case_waits' | 'case_is_late' | 'dispute_waits' | 'dispute_is_late'>
+  kind: Extract<
+    MailKind,
+    | 'case_waits'
+    | 'case_is_late'
+    | 'dispute_waits'
+    | 'dispute_is_late'
+    | 'settled_disputed'
+    | 'settled_dispute_lost'
+  >
   subjectId: string
 }
 

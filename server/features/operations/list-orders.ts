@@ -2,6 +2,7 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-orders'
 import { isUuid } from '#rules/id'
+import { parseOrderNumber } from '#rules/order-number'
 import type { Deps } from '../../deps.ts'
 import {
   mayBeDecided,
@@ -26,7 +27,14 @@ export async function listOrders(
     return present(
       orders.where((where) => where.or([where('orders.id', '=', q), where('orders.purchase_id', '=', q)])),
     )
-  if (q) return present(orders.where('pkg_no', '=', q))
+  if (q) {
+    const number = parseOrderNumber(q)
+    return present(
+      orders.where((where) =>
+        where.or([where('pkg_no', '=', q), ...(number ? [where('orders.number', '=', number)] : [])]),
+      ),
+    )
+  }
   switch (queue) {
     case 'refunds':
       return present(orders.where(mayBeDecided).orderBy(urgency))

@@ -48,6 +48,7 @@ export function selectOrders(db: Db) {
 export function presentRow(row: Selected, now: Date): OrderRow {
   return {
     _id: row.id,
+    number: row.number,
     title: row.title ?? '',
     state: shownState(lifeOf(row)),
     buyer: `${row.buyer_first_name} ${row.buyer_last_name}`,

@@ -29,7 +29,7 @@ export async function readOrder(
     ledgerOf(db, row),
     scansOf(db, orderId),
   ])
-  const subjects = [orderId, ...story.map(({ id }) => id)]
+  const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
   // Operators decide no order of their own, and do not move its money.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
   const steps = isOwn ? [] : availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)

@@ -383,3 +383,30 @@ test('an order that is approved and disputed at the same moment is one or the ot
   expect(dispute).toBe(transferred ? null : 'open')
   await movements(app)
 })
+
+test('a dispute after the approval is told to the operators with what is lost, once, and to nobody else', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidPickup(app)
+  const { buyer, seller, orderId } = sale
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  const mailsTo = async ({ email }: { email: string }) => (await app.outbox(email)).length
+  const before = [await mailsTo(buyer), await mailsTo(seller)]
+  const loss = '220,00 kr.'
+
+  await askBank(app, sale, 'dispute')
+  const [opened] = await app.outbox(operator.email)
+  expect(opened!.subject).toMatch(/^Indsigelse efter godkendelse: /)
+  expect(opened!.text.replaceAll('\u00a0', ' ')).toContain(
+    `Taber vi sagen, er ${loss} tabt for os. Svar banken`,
+  )
+
+  await askBank(app, sale, 'lost')
+  const [lost, ...others] = await app.outbox(operator.email)
+  expect(lost!.subject).toMatch(/^Tabt efter godkendelse: /)
+  expect(lost!.text.replaceAll('\u00a0', ' ')).toContain(`og ${loss} er tabt for os`)
+  expect(others).toHaveLength(1)
+  expect([await mailsTo(buyer), await mailsTo(seller)]).toEqual(before)
+  expect((await seenBy(app, buyer, sale)).dispute).toBe(null)
+})

@@ -13,6 +13,7 @@ import type { PaymentEvent } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from '../../db/order-life.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from './take-step.ts'
 
 export type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
@@ -40,6 +41,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
     )
     .where('id', '=', purchase.id)
     .execute()
+  if (purchase.dispute !== dispute) await tellOperators(deps, tx, purchase.id, dispute)
   if (event.taken) await book(deps, tx, purchase.id, { dispute, amount: event.amount })
   if (dispute === 'open') return moveOrders(deps, tx, purchase.id, () => 'freeze')
   const outcome = { won: dispute === 'won', all: event.amount >= (await leftOf(tx, purchase)) }
@@ -49,6 +51,24 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
     await settleLate(deps, tx, purchase.id)
   } else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
+}
+
+/**
+ * An approved order stays as it is, and neither party is told: the seller keeps the money, and the loss is ours. An order
+ * that is not over is stopped, and its parties and operators see it there.
+ */
+async function tellOperators(deps: Deps, tx: Db, purchaseId: string, dispute: DisputeChange['dispute']) {
+  if (dispute === 'won') return
+  const finished = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'finished')
+    .limit(1)
+    .executeTakeFirst()
+  if (!finished) return
+  const kind = dispute === 'open' ? 'settled_disputed' : 'settled_dispute_lost'
+  await notifyOperators(deps, tx, { kind, subjectId: purchaseId })
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { asJson } from '../../db/json.ts'
 import { notify } from '../notifications/notify.ts'
+import { insertOrder } from './insert-order.ts'
 import type { PurchaseGroup } from './purchase.ts'
 import { columnsOf } from '../../db/order-life.ts'
 
@@ -14,6 +15,14 @@ type PaidPurchase = { id: string; buyer_id: string; groups: PurchaseGroup[] }
 
 export async function openOrders(deps: Deps, tx: Db, purchase: PaidPurchase, now: Date): Promise<void> {
   for (const group of purchase.groups) await openOrder(deps, tx, purchase, group, now)
+  // One payment is one receipt. With one order it is the order's own.
+  if (purchase.groups.length > 1)
+    await notify(deps, tx, {
+      channel: 'mail',
+      kind: 'purchase_paid',
+      subjectId: purchase.id,
+      accountId: purchase.buyer_id,
+    })
 }
 
 async function openOrder(
@@ -24,31 +33,27 @@ async function openOrder(
   now: Date,
 ): Promise<void> {
   const { quote, share, delivery } = group
-  const { id } = await tx
-    .insertInto('orders')
-    .values({
-      purchase_id: purchase.id,
-      buyer_id: purchase.buyer_id,
-      seller_id: group.sellerId,
-      delivery,
-      books: quote.books,
-      buyer_fee: quote.buyerFee,
-      shipping: quote.shipping,
-      total: quote.total,
-      sale_fee: share.saleFee,
-      payout: share.payout,
-      service_point: group.servicePoint && asJson(group.servicePoint),
-      receiver_phone: group.receiverPhone,
-      carrier: group.servicePoint?.carrier ?? null,
-      pickup_address: delivery === 'pickup' ? await addressOf(tx, group.sellerId) : null,
-      pickup_code: delivery === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
-      label_state: delivery === 'parcel' ? 'ordered' : 'none',
-      paid_at: now,
-      created_at: now,
-      ...columnsOf(paidOrder(delivery, now, deps.config.deadlines)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertOrder(tx, {
+    purchase_id: purchase.id,
+    buyer_id: purchase.buyer_id,
+    seller_id: group.sellerId,
+    delivery,
+    books: quote.books,
+    buyer_fee: quote.buyerFee,
+    shipping: quote.shipping,
+    total: quote.total,
+    sale_fee: share.saleFee,
+    payout: share.payout,
+    service_point: group.servicePoint && asJson(group.servicePoint),
+    receiver_phone: group.receiverPhone,
+    carrier: group.servicePoint?.carrier ?? null,
+    pickup_address: delivery === 'pickup' ? await addressOf(tx, group.sellerId) : null,
+    pickup_code: delivery === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
+    label_state: delivery === 'parcel' ? 'ordered' : 'none',
+    paid_at: now,
+    created_at: now,
+    ...columnsOf(paidOrder(delivery, now, deps.config.deadlines)),
+  })
   const listingIds = group.lines.map((line) => line.listingId)
   await tx
     .insertInto('order_line')
@@ -61,12 +66,13 @@ async function openOrder(
     .execute()
   await post(tx, { kind: 'paid', orderId: id, entries: paidEntries(quote), at: now })
   if (delivery === 'parcel') await deps.jobs.enqueue(tx, 'buy-label', { orderId: id })
-  await notify(deps, tx, {
-    channel: 'mail',
-    kind: 'order_paid_buyer',
-    subjectId: id,
-    accountId: purchase.buyer_id,
-  })
+  if (purchase.groups.length === 1)
+    await notify(deps, tx, {
+      channel: 'mail',
+      kind: 'order_paid_buyer',
+      subjectId: id,
+      accountId: purchase.buyer_id,
+    })
   await notify(deps, tx, {
     channel: 'mail',
     kind: 'order_paid_seller',

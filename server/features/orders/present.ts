@@ -21,7 +21,7 @@ import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { awaitsHandoverIn, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { presentCase } from './present-case.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow, TogetherRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
 type Facts = {
@@ -30,6 +30,10 @@ type Facts = {
   messages: readonly MessageRow[]
   refund: RefundCase | null
   photos: CasePhoto[]
+  /** The orders of the buyer's payments. */
+  together: readonly TogetherRow[]
+  /** The operator's words on the cancellation. */
+  statement: string | null
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -43,6 +47,8 @@ export function presentShipment(facts: Facts): Shipment {
   const actor = isBuyer ? 'buyer' : 'seller'
   return {
     _id: order.id,
+    number: order.number,
+    together: isBuyer ? togetherWith(facts) : [],
     status: shipmentStatus(life),
     bookStatus: bookStatus(life),
     deliveryType: wireDeliveryType(life.delivery),
@@ -54,6 +60,7 @@ export function presentShipment(facts: Facts): Shipment {
     ...timesOf(life, now),
     turn: turnFor(life, order, now),
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
+    cancelled_because: cancellationOf(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
     details: detailsOf(order, isBuyer, now),
@@ -71,6 +78,30 @@ export function presentShipment(facts: Facts): Shipment {
     transferred: order.transferred_at !== null,
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
+}
+
+const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>['why']>> = {
+  missDeadline: 'not_sent',
+  grantRefund: 'refunded',
+  voidOrder: 'by_us',
+  loseDispute: 'charged_back',
+}
+
+/** The statement on a refund is part of its case. */
+function cancellationOf({ order, statement }: Facts): Shipment['cancelled_because'] {
+  if (order.state !== 'cancelled') return null
+  return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
+}
+
+function togetherWith({ order, together }: Facts): Shipment['together'] {
+  return together
+    .filter(({ id, purchase_id }) => purchase_id === order.purchase_id && id !== order.id)
+    .map(({ id, number, first_name, last_name, title }) => ({
+      _id: id,
+      number,
+      seller: `${first_name} ${last_name}`.trimEnd(),
+      title: title ?? '',
+    }))
 }
 
 /** While the order is stopped the remaining time is fixed, and no deadline is known. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { titleOfOrder } from '../../db/title-of-order.ts'
 import { photosOfMessage } from '../chat/message-photos.ts'
 
 const mostListed = 200
@@ -63,6 +64,31 @@ export function orderOf(db: Db, orderId: string, accountId: string) {
     .executeTakeFirst()
 }
 
+/** All orders of these payments, with seller and first title, in the order of the basket. */
+export function ordersTogether(db: Db, purchaseIds: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .select(['orders.id', 'orders.purchase_id', 'orders.number', 'seller.first_name', 'seller.last_name'])
+    .select(titleOfOrder.as('title'))
+    .where('orders.purchase_id', 'in', [...purchaseIds])
+    .orderBy('orders.id')
+    .execute()
+}
+
+/** What an operator stated when cancelling these orders. */
+export function voidStatements(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_step')
+    .select(['order_id', 'note'])
+    .where('order_id', 'in', [...orderIds])
+    .where('step', '=', 'voidOrder')
+    .where('actor', '=', 'operator')
+    .execute()
+}
+
+export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
+
 /** The orders of a payment (for its buyer), an order itself, or the order of a sold listing. */
 export function ordersAbout(db: Db, id: string, accountId: string) {
   return ordersWithParties(db)
@@ -82,7 +108,7 @@ export function ordersAbout(db: Db, id: string, accountId: string) {
       ]),
     )
     .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
-    .orderBy('orders.created_at')
+    .orderBy('orders.id')
     .limit(50)
     .execute()
 }

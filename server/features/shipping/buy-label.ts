@@ -15,7 +15,7 @@ import {
   type Label,
 } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
-import { labelFacts } from './label-facts.ts'
+import { labelFacts, labelReference } from './label-facts.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 export const labelPauseMinutes = 1
@@ -43,7 +43,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
-      .select('label_tried_at')
+      .select(['label_tried_at', 'label_reference', 'number'])
       .where('id', '=', orderId)
       .where('label_state', '=', 'ordered')
       .where('state', '=', 'awaiting_shipment')
@@ -52,7 +52,12 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
       .executeTakeFirst()
     const last = order?.label_tried_at
     if (!order || (last && minutesAfter(last, labelPauseMinutes) > now)) return null
-    await tx.updateTable('orders').set({ label_tried_at: now }).where('id', '=', orderId).execute()
+    const reference = order.label_reference ?? (last ? null : labelReference(order.number))
+    await tx
+      .updateTable('orders')
+      .set({ label_tried_at: now, label_reference: reference })
+      .where('id', '=', orderId)
+      .execute()
     return last ? { lastTriedAt: last } : {}
   })
 }

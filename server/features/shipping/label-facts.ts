@@ -1,14 +1,15 @@
 /** The content of a parcel label, from the order and its two parties. */
 import { isCarrierCode } from '#rules/carriers'
+import { formatOrderNumber } from '#rules/order-number'
 import { safeDisplayName } from '#rules/person-name'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/db.ts'
 
-/** The order's own id, so it is stored before the first call. */
-export function labelReference(orderId: string): string {
-  return `GL-${orderId}`
+/** What the carrier prints and knows the label by. It is stored before the first call. */
+export function labelReference(orderNumber: string): string {
+  return `GL-${formatOrderNumber(orderNumber)}`
 }
 
 export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend> {
@@ -18,6 +19,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
     .select(({ selectFrom, fn }) => [
       'orders.carrier',
+      'orders.label_reference',
       'orders.service_point',
       'orders.receiver_phone',
       'buyer.first_name as buyer_first_name',
@@ -41,7 +43,8 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
   if (!shop || order.carrier === null || !isCarrierCode(order.carrier))
     throw new Error(`order ${orderId} has no parcel shop`)
   return {
-    reference: labelReference(orderId),
+    // A label that was tried before orders had numbers goes by the order's id.
+    reference: order.label_reference ?? `GL-${orderId}`,
     carrier: carrierOf(order.carrier).code,
     sender: {
       name: safeDisplayName(order.seller_first_name, order.seller_last_name),

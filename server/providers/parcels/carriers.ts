@@ -10,7 +10,6 @@ export type Carrier = {
   /** How the carrier notifies the receiver that the parcel is in the shop. The product is refused without them. */
   notifications: readonly ('EMAIL_NT' | 'SMS_NT')[]
   minimumGrams: number
-  maximumGrams: number
   trackingUrl(pkgNo: string): string
 }
 
@@ -20,7 +19,6 @@ const table: Record<CarrierCode, Carrier> = {
     productCode: 'DAO_STS',
     notifications: ['EMAIL_NT'],
     minimumGrams: 250,
-    maximumGrams: 15_000,
     trackingUrl: (pkgNo) => `https://www.dao.as/privat/find-din-pakke?stregkode=${encodeURIComponent(pkgNo)}`,
   },
   gls: {
@@ -28,7 +26,6 @@ const table: Record<CarrierCode, Carrier> = {
     productCode: 'GLSDK_SD',
     notifications: ['EMAIL_NT'],
     minimumGrams: 1,
-    maximumGrams: 20_000,
     trackingUrl: (pkgNo) => `https://gls-group.com/DK/da/find-pakke?match=${encodeURIComponent(pkgNo)}`,
   },
   bring: {
@@ -36,7 +33,6 @@ const table: Record<CarrierCode, Carrier> = {
     productCode: 'BRI_PP',
     notifications: [],
     minimumGrams: 1,
-    maximumGrams: 20_000,
     trackingUrl: (pkgNo) => `https://tracking.bring.dk/tracking/${encodeURIComponent(pkgNo)}`,
   },
   pdk: {
@@ -44,7 +40,6 @@ const table: Record<CarrierCode, Carrier> = {
     productCode: 'PDK_MC',
     notifications: [],
     minimumGrams: 1,
-    maximumGrams: 20_000,
     trackingUrl: (pkgNo) => `https://tracking.postnord.com/dk/?id=${encodeURIComponent(pkgNo)}`,
   },
   ups: {
@@ -52,7 +47,6 @@ const table: Record<CarrierCode, Carrier> = {
     productCode: 'UPS_STANDARDAP',
     notifications: [],
     minimumGrams: 1,
-    maximumGrams: 20_000,
     trackingUrl: (pkgNo) => `https://www.ups.com/track?loc=da_DK&tracknum=${encodeURIComponent(pkgNo)}`,
   },
 }

@@ -12,7 +12,9 @@ import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DeliveryPart } from './delivery-part.tsx'
+import { GroupDelivery } from './group-delivery.tsx'
 import type { GroupProps } from './group-props.ts'
+import { booksOf } from './missing-list.ts'
 import { obstacleSentence } from './seller-groups.ts'
 import type { BasketLine as Line } from './seller-groups.ts'
 
@@ -31,14 +33,15 @@ export function BasketGroup(props: GroupProps) {
         </div>
         <span className="small muted">{plural(lines.length, 'bog', 'bøger')}</span>
       </header>
-      <div className="group__part">
+      <div className="group__part" id={booksOf(props.group.sellerId)} tabIndex={-1}>
         <ul>
           {lines.map((line) => (
             <BasketLine key={line.item.dbBook._id} {...line} />
           ))}
         </ul>
       </div>
-      {lines.some(({ obstacle }) => !obstacle) && <DeliveryPart {...props} />}
+      {lines.some(({ obstacle }) => !obstacle) &&
+        (props.several ? <GroupDelivery {...props} /> : <DeliveryPart {...props} />)}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useViewer } from '../../api/use-root.ts'
 import { BasketGroup } from './basket-group.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { sellerGroups } from './seller-groups.ts'
+import { SharedDelivery } from './shared-delivery.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** On these screens the summary is beside the groups, and the page scrolls up to its problem (docs/product.md 1). */
@@ -14,7 +15,8 @@ type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
 export function BasketView({ items, beingPaid }: BasketViewProps) {
   const viewer = useViewer()
   const groups = sellerGroups(items, { viewerId: viewer?._id ?? null, beingPaid })
-  const { chosen, choose, tried, groupsRef, ...purchase } = useCheckout(groups)
+  const { chosen, tries, ...purchase } = useCheckout(groups)
+  const several = groups.length > 1
 
   useEffect(() => {
     if (purchase.problem && window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })
@@ -22,18 +24,19 @@ export function BasketView({ items, beingPaid }: BasketViewProps) {
 
   return (
     <div className="checkout">
-      <div ref={groupsRef}>
+      <div>
+        {several && <SharedDelivery chosen={chosen} tried={tries > 0} />}
         {chosen.map(({ group, choice, missing }) => (
           <BasketGroup
             key={group.sellerId}
             group={group}
             choice={choice}
-            onChoice={(chosenNow) => choose(group.sellerId, chosenNow)}
-            missing={tried ? missing : null}
+            several={several}
+            missing={tries > 0 ? missing : null}
           />
         ))}
       </div>
-      <CheckoutSummary chosen={chosen} {...purchase} />
+      <CheckoutSummary chosen={chosen} tries={tries} {...purchase} />
     </div>
   )
 }

@@ -1,55 +1,48 @@
-import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
+import { countInWords } from '#rules/danish'
 import { useFees } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { summarySentence } from './seller-groups.ts'
+import { MissingBox } from './missing-box.tsx'
+import { sellerRows } from './seller-rows.tsx'
 import { summaryOf } from './summary.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 type CheckoutSummaryProps = Pick<
   ReturnType<typeof useCheckout>,
-  'chosen' | 'complete' | 'press' | 'busy' | 'problem'
+  'chosen' | 'complete' | 'press' | 'busy' | 'problem' | 'tries' | 'missing'
 >
 
-/** The total, the button that leads to payment, and below it what is missing. */
-export function CheckoutSummary({ chosen, complete, press, busy, problem }: CheckoutSummaryProps) {
+/** The total, what is missing once the buyer has tried to pay, and the button that leads to payment. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { chosen, complete, press, busy, problem, tries, missing } = props
   const id = useId()
   const fees = useFees()
-  const incomplete = chosen.find(({ missing }) => missing !== null)
+  const several = chosen.length > 1
   return (
     <aside className="checkout__sum card" aria-labelledby={`${id}-title`}>
       <h2 className="card__title" id={`${id}-title`}>
-        Overblik
+        {several ? `Ét køb, ${countInWords(chosen.length)} ordrer` : 'Overblik'}
       </h2>
-      <Sum rows={summaryOf(chosen, fees)} live />
+      <Sum rows={[...(several ? sellerRows(chosen) : []), ...summaryOf(chosen, fees)]} live />
       {problem && (
         <div className="mt-4">
           <Notice kind="danger">{problem}</Notice>
         </div>
       )}
-      <Button
-        className="mt-6"
-        size="lg"
-        block
-        busy={busy}
-        unready={!complete}
-        aria-describedby={incomplete ? `${id}-missing` : undefined}
-        onClick={press}
-      >
+      {tries > 0 && <MissingBox key={tries} lines={missing} />}
+      <Button className="mt-6" size="lg" block busy={busy} unready={!complete} onClick={press}>
         {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
       </Button>
-      {incomplete?.missing && (
-        <p className="error" id={`${id}-missing`}>
-          <Icon of={CircleAlert} size="sm" />
-          <span>{summarySentence(incomplete.missing, incomplete.group)}</span>
-        </p>
-      )}
       <p className="assurance small muted">
         <Icon of={ShieldCheck} />
-        <span>Sælgeren får først pengene, når du har fået bøgerne og godkendt dem.</span>
+        <span>
+          {several ? 'Hver sælger får først sine penge' : 'Sælgeren får først pengene'}, når du har fået
+          bøgerne og godkendt dem.
+        </span>
       </p>
     </aside>
   )

@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#contract/books'
-import type { PickupPoint } from '#contract/checkout'
 import { specFees } from '#rules/quote'
 import { checkoutData } from './checkout-data.ts'
-import { missingFrom, summarySentence, noPickupText, sellerGroups } from './seller-groups.ts'
+import { missingList } from './missing-list.ts'
+import { missingFrom, noPickupText, sellerGroups } from './seller-groups.ts'
 import type { GroupChoice } from './seller-groups.ts'
 import { summaryOf } from './summary.ts'
+import { book, groups, mikkel, shop } from './test-basket.ts'
 
 const guest = { viewerId: null, beingPaid: [] }
-const sofie = { _id: 'sofie', first_name: 'Sofie', last_name: 'Holm' }
-const mikkel = { _id: 'mikkel', first_name: 'Mikkel', last_name: 'Bo' }
-const shop: PickupPoint = {
-  id: '97121',
-  name: 'Netto',
-  address: 'Nørrebrogade 43',
-  address2: '',
-  zipcode: '8000',
-  city: 'Aarhus C',
-  country: 'DK',
-  agent: 'gls',
-  carrier_code: 'gls',
-  requires_phone: false,
-}
-const parcel: GroupChoice = { delivery: 'parcel', shop: null, phone: '' }
-const pickup: GroupChoice = { delivery: 'pickup', shop: null, phone: '' }
+const parcel: GroupChoice = { delivery: 'parcel', own: false, shop: null, phone: '' }
+const pickup: GroupChoice = { delivery: 'pickup', own: false, shop: null, phone: '' }
 
-test('a new group needs a parcel shop, and the summary names its seller', () => {
+test('all that is missing is named at once: a shop that parcels share once, and the phone once', () => {
+  const chosen = groups([
+    book({}),
+    book({ seller: mikkel, dbBook: { _id: 'b' } }),
+    book({ seller: { ...mikkel, _id: 'ida', first_name: 'Ida' }, dbBook: { _id: 'c' } }),
+    book({ seller: { ...mikkel, _id: 'bo', first_name: 'Bo' }, dbBook: { _id: 'd', sold: true } }),
+  ]).map((group) => ({ group, choice: { ...parcel, own: group.sellerId === 'ida' } }))
+  expect(missingList(chosen).map(({ text }) => text)).toEqual([
+    'En pakkeshop til dine pakker',
+    'En pakkeshop til pakken fra Ida',
+    'Fjern bogen fra Bo, som du ikke kan købe',
+  ])
+  const strict = { ...parcel, shop: { ...shop, requires_phone: true } }
+  const list = (phone: string) =>
+    missingList(chosen.slice(0, 2).map(({ group }) => ({ group, choice: { ...strict, phone } }))).map(
+      ({ text }) => text,
+    )
+  expect(list('')).toEqual(['Dit mobilnummer'])
+  expect(list('28 41 67')).toEqual(['De sidste to cifre i dit mobilnummer'])
+  expect(list('28 41 67 03')).toEqual([])
+})
+
+test('a basket of one seller needs a parcel shop for its parcel', () => {
   const [group] = groups([book({ seller: mikkel })])
   expect(missingFrom(group!, parcel)).toBe('service_point')
-  expect(summarySentence('service_point', group!)).toBe('Du skal vælge en pakkeshop til bogen fra Mikkel')
+  expect(missingList([{ group: group!, choice: parcel }]).map(({ text }) => text)).toEqual([
+    'En pakkeshop til pakken fra Mikkel',
+  ])
 })
 
 test.each([
@@ -108,36 +118,3 @@ test('a pickup is sent without a shop, also if one was chosen before', () => {
   const [sent] = checkoutData([{ group: group!, choice: { ...pickup, shop } }], specFees.shipping)
   expect(sent).toMatchObject({ deliveryType: 2, price: 0, service_point: null })
 })
-
-function groups(items: Item[]) {
-  return sellerGroups(items, guest)
-}
-
-type Given = { seller?: Item['seller']; pickup?: Item['pickup']; dbBook?: Partial<Item['dbBook']> }
-
-function book({ seller = sofie, pickup: givenPickup, dbBook }: Given): Item {
-  return {
-    dbBook: {
-      _id: 'a',
-      ejer: seller._id,
-      price: 100_00,
-      stand: 2,
-      desc: '',
-      images: 0,
-      photos: [],
-      sold: false,
-      reserved: false,
-      created: '2026-02-01T10:00:00Z',
-      ...dbBook,
-    },
-    apiBook: {
-      bookId: 'x',
-      title: 'Interview',
-      director: [{ $: 'Steinar Kvale' }],
-      isbn: '9788741263779',
-      version: '3. udgave',
-    },
-    seller,
-    pickup: givenPickup ?? { available: false, pickup_address: null },
-  }
-}

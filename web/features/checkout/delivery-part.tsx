@@ -5,17 +5,19 @@ import { useFees } from '../../api/use-root.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Choice } from '../../ui/choice-cards.tsx'
 import { Price } from '../../ui/price.tsx'
+import { changeDelivery, changeSeller } from './delivery-choices.ts'
 import type { GroupProps } from './group-props.ts'
+import { partOf, sharedPhone } from './missing-list.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
-import { missingSentence, noPickupText } from './seller-groups.ts'
+import { missingSentence, noPickupText, pickupPlace } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
 
-/** The delivery of one seller's books. */
-export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {
+/** The delivery of the only seller's books. */
+export function DeliveryPart({ group, choice, missing }: GroupProps) {
   const { shipping } = useFees()
   const { delivery, shop } = choice
   return (
-    <div className="group__part">
+    <div className="group__part" id={partOf(group.sellerId)} tabIndex={-1}>
       <p className="lines-head" aria-hidden="true">
         Levering
       </p>
@@ -26,7 +28,7 @@ export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {
           name={`levering-${group.sellerId}`}
           columns={2}
           value={delivery}
-          onChange={(wanted) => onChoice({ delivery: wanted })}
+          onChange={(wanted) => changeSeller(group.sellerId, { delivery: wanted })}
           options={[
             { value: 'parcel', title: 'Pakkeshop', aside: <Price text={formatKroner(shipping)} /> },
             pickupOption(group),
@@ -36,16 +38,19 @@ export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {
       </div>
       {delivery === 'parcel' && (
         <ParcelShopChoice
-          sellerId={group.sellerId}
+          name={group.sellerId}
           shop={shop}
-          onShop={(picked) => onChoice({ shop: picked })}
+          onShop={(picked) => {
+            changeDelivery({ shop: picked })
+            changeSeller(group.sellerId, { own: false })
+          }}
           error={missing === 'service_point' ? missingSentence.service_point : null}
         />
       )}
       {delivery === 'parcel' && shop?.requires_phone && (
         <ShopPhone
           phone={choice.phone}
-          onPhone={(phone) => onChoice({ phone })}
+          onPhone={(phone) => changeDelivery({ phone })}
           error={missing === 'phone' ? missingSentence.phone : null}
         />
       )}
@@ -54,12 +59,12 @@ export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {
 }
 
 function pickupOption(group: SellerGroup): Choice<Delivery> {
-  const { available, pickup_address } = group.pickup
+  const { available } = group.pickup
   if (!available) return { value: 'pickup', title: 'Afhentning', text: noPickupText(group), disabled: true }
   return {
     value: 'pickup',
     title: 'Afhentning',
-    text: pickup_address && `${pickup_address.postal_code} ${pickup_address.city}`,
+    text: pickupPlace(group),
     aside: <Price text={formatKroner(0)} />,
   }
 }
@@ -69,7 +74,7 @@ type ShopPhoneProps = { phone: string; onPhone: (phone: string) => void; error: 
 /** Some shops do not hold a parcel without a phone number. */
 function ShopPhone({ phone, onPhone, error }: ShopPhoneProps) {
   return (
-    <div className="mt-4" data-fault={error ? '' : undefined}>
+    <div className="mt-4" id={sharedPhone} data-fault={error ? '' : undefined}>
       <PhoneField
         label="Dit mobilnummer"
         help="Pakkeshoppen skal bruge det for at udlevere pakken."

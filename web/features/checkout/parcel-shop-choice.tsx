@@ -4,6 +4,7 @@ import { useViewer } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useLoginModal } from '../accounts/login-modal.tsx'
+import { changeDelivery, useDeliveryChoices } from './delivery-choices.ts'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { openingWords } from '../shipping/opening-words.ts'
 import { shopAddress } from '../shipping/shop-words.ts'
@@ -13,20 +14,24 @@ const ParcelShopPicker = lazy(() =>
 )
 
 type ParcelShopChoiceProps = {
-  sellerId: string
+  /** Tells the lists of a page apart. */
+  name: string
   shop: PickupPoint | null
   onShop: (shop: PickupPoint) => void
+  onSettled?: () => void
   error: string | null
 }
 
 /** The chosen parcel shop, or the list to choose from. Guests must sign in to see shops. */
-export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopChoiceProps) {
+export function ParcelShopChoice({ name, shop, onShop, onSettled, error }: ParcelShopChoiceProps) {
   const viewer = useViewer()
+  const { near } = useDeliveryChoices()
   const [choosing, setChoosing] = useState(shop === null)
   const change = useRef<HTMLButtonElement>(null)
 
   function settle() {
     setChoosing(false)
+    if (onSettled) return onSettled()
     // The list is gone, so the focus moves to the button that replaced it.
     requestAnimationFrame(() => change.current?.focus())
   }
@@ -53,12 +58,13 @@ export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopCh
     )
   }
   return (
-    <div data-fault={error ? '' : undefined} tabIndex={-1}>
+    <div data-fault={error ? '' : undefined}>
       {viewer ? (
         <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
           <ParcelShopPicker
-            name={`pakkeshop-${sellerId}`}
-            home={viewer.address}
+            name={`pakkeshop-${name}`}
+            home={near ? { line1: '', postal_code: near, city: '' } : viewer.address}
+            onNear={(postalCode) => changeDelivery({ near: postalCode })}
             chosen={shop}
             onChosen={onShop}
             onSettled={settle}

@@ -14,21 +14,24 @@ type Place = { line1: string; postal_code: string; city: string }
 type ParcelShopPickerProps = {
   /** The radio group's name. */
   name: string
-  /** The buyer's address, if known. */
+  /** Where the buyer looked last, or their address, if known. */
   home: Place | null
+  /** The buyer looks for shops elsewhere. */
+  onNear: (postalCode: string) => void
   chosen: PickupPoint | null
   onChosen: (shop: PickupPoint) => void
   /** The choice is final, and the list may close. */
   onSettled: () => void
 }
 
-export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
+export function ParcelShopPicker({ home, onNear, ...list }: ParcelShopPickerProps) {
   const [near, setNear] = useState(home)
   const [asking, setAsking] = useState(home === null)
 
   function searchNear(postalCode: string) {
     setNear({ line1: '', postal_code: postalCode, city: '' })
     setAsking(false)
+    onNear(postalCode)
   }
 
   return (
@@ -52,7 +55,7 @@ export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
   )
 }
 
-type ShopsNearProps = Omit<ParcelShopPickerProps, 'home'> & { near: Place }
+type ShopsNearProps = Omit<ParcelShopPickerProps, 'home' | 'onNear'> & { near: Place }
 
 function ShopsNear({ near, ...list }: ShopsNearProps) {
   const shops = useShops(`out ${placeLine(near)}`, () =>

@@ -27,7 +27,13 @@ export const obstacleSentence: Record<Obstacle, string> = {
 }
 
 /** The buyer's choices for a group so far. `phone` is the typed text. */
-export type GroupChoice = { delivery: Delivery; shop: PickupPoint | null; phone: string }
+export type GroupChoice = {
+  delivery: Delivery
+  /** The parcel does not go to the shop of the other parcels. */
+  own: boolean
+  shop: PickupPoint | null
+  phone: string
+}
 
 /** What still prevents a group from being bought. */
 export type Missing = 'book' | NonNullable<ReturnType<typeof missingIn>>
@@ -71,6 +77,11 @@ export function missingFrom(group: SellerGroup, { delivery, shop, phone }: Group
   })
 }
 
+/** The chosen parcel shop needs a phone number, and there is none yet. */
+export function needsPhone({ delivery, shop, phone }: GroupChoice): boolean {
+  return delivery === 'parcel' && shop?.requires_phone === true && parseDanishPhone(phone) === null
+}
+
 /** The sentence that the group shows about its missing part. */
 export const missingSentence: Record<Missing, string> = {
   book: 'Fjern de bøger, du ikke kan købe',
@@ -80,12 +91,9 @@ export const missingSentence: Record<Missing, string> = {
   phone: messages.phoneInvalid,
 }
 
-/** The sentence beside the button, which names the seller: 'Du skal vælge en pakkeshop til bogen fra Mikkel'. */
-export function summarySentence(missing: Missing, { lines, seller }: SellerGroup): string {
-  const books = lines.length === 1 ? 'bogen' : 'bøgerne'
-  if (missing === 'service_point' || missing === 'delivery')
-    return `${missingSentence[missing]} til ${books} fra ${seller.first_name}`
-  return missingSentence[missing]
+/** Where the books are picked up: '8000 Aarhus C'. */
+export function pickupPlace({ pickup: { pickup_address } }: SellerGroup): string {
+  return pickup_address ? `${pickup_address.postal_code} ${pickup_address.city}` : ''
 }
 
 /** Why pickup is not offered. A group may have books with and without pickup. */

@@ -16,7 +16,11 @@ export function summaryOf(groups: readonly { group: SellerGroup; choice: GroupCh
   const books = orders.reduce((count, { bookPrices }) => count + bookPrices.length, 0)
   const parcels = orders.filter(({ delivery }) => delivery === 'parcel').length
   return [
-    { label: plural(books, 'bog', 'bøger'), amount: formatKroner(quote.books) },
+    {
+      label: plural(books, 'bog', 'bøger'),
+      amount: formatKroner(quote.books),
+      ...(groups.length > 1 && { kind: 'sub' as const }),
+    },
     { label: `Købergebyr (${formatPercent(fees.buyerPercent)})`, amount: formatKroner(quote.buyerFee) },
     {
       label: parcels === 0 ? 'Fragt' : `Fragt (${parcels} × ${formatKroner(fees.shipping)})`,

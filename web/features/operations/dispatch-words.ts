@@ -1,6 +1,7 @@
 /** Danish names for the kinds and states of mails and SMS about an order. */
 const kinds = new Map([
   ['order_paid', 'Kvittering'],
+  ['purchase_paid', 'Kvittering for hele købet'],
   ['order_sold', 'Solgt'],
   ['ship_reminder', 'Husk at sende'],
   ['shipped', 'Afsendt'],
@@ -24,6 +25,8 @@ const kinds = new Map([
   ['case_is_late', 'Sag over tid'],
   ['dispute_waits', 'Banken venter på svar'],
   ['dispute_is_late', 'Bankens frist er gået'],
+  ['settled_disputed', 'Indsigelse efter godkendelse'],
+  ['settled_dispute_lost', 'Tabt efter godkendelse'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],

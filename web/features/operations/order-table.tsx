@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
+import { formatOrderNumber } from '#rules/order-number'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,8 +17,9 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
       {orders.map((order) => (
         <DeskLink key={order._id} to={`/drift/ordrer/${order._id}`} title={order.title}>
           <small>
-            {statuses[order.state as OrderState].elsewhere} · {order.buyer} køber af {order.seller} ·{' '}
-            {formatKroner(order.paid)} · {formatDay(new Date(order.created))}
+            {formatOrderNumber(order.number)} · {statuses[order.state as OrderState].elsewhere} ·{' '}
+            {order.buyer} køber af {order.seller} · {formatKroner(order.paid)} ·{' '}
+            {formatDay(new Date(order.created))}
           </small>
           <Due due={order.due} overdueSince={order.overdue_since} />
           {order.troubles.map((trouble) => (

@@ -5,6 +5,7 @@ import { BookHead } from './book-head.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { PaymentBox } from './money-boxes.tsx'
+import { NumberBox } from './number-box.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
@@ -60,6 +61,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
           {shipment.products.length > 1 && <ProductBox products={shipment.products} />}
           <OverviewBox view={view} />
           <PaymentBox shipment={shipment} />
+          <NumberBox shipment={shipment} />
         </aside>
       </div>
     </>

@@ -1,5 +1,6 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
 import { formatDayAndTime, formatWeekday } from '#rules/danish'
+import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -67,7 +68,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'cancelled':
       return {
         title: 'Ordren er annulleret',
-        text: moneyBackText(shipment.money_back),
+        text: whyCancelled(view) + moneyBackText(shipment.money_back),
       }
   }
 }

@@ -6,6 +6,9 @@ import { removeBook } from '../basket/basket-store.ts'
 import { forgetPayment } from '../basket/started-payment.ts'
 import { ConfirmedGroups } from './confirmed-groups.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { PurchaseOrders } from './purchase-orders.tsx'
+import { PurchaseSum } from './purchase-sum.tsx'
+import { PurchaseThanks } from './purchase-thanks.tsx'
 import { thanks } from './thanks.ts'
 import { ThanksBanner } from './thanks-banner.tsx'
 
@@ -14,13 +17,21 @@ type ConfirmationProps = { groups: readonly ConfirmedGroup[]; justBought: boolea
 /** The confirmation of a payment: thanks, and its orders. */
 export function Confirmation({ groups, justBought }: ConfirmationProps) {
   useRemoveBoughtBooks(groups, justBought)
+  // A seller has one order of the payment, so several are the buyer's.
+  if (groups.length > 1) {
+    return (
+      <>
+        {justBought && <PurchaseThanks groups={groups} />}
+        <PurchaseOrders groups={groups} justBought={justBought} />
+        <PurchaseSum groups={groups} />
+      </>
+    )
+  }
   const Heading = justBought ? 'h2' : 'h1'
   return (
     <>
       {justBought && <Thanks groups={groups} />}
-      <Heading className={justBought ? 'mt-8 mb-4' : 'mb-4'}>
-        {groups.length === 1 ? 'Din ordre' : 'Dine ordrer'}
-      </Heading>
+      <Heading className={justBought ? 'mt-8 mb-4' : 'mb-4'}>Din ordre</Heading>
       <ConfirmedGroups groups={groups} justBought={justBought} />
     </>
   )

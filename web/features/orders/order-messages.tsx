@@ -16,7 +16,7 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
   const title = `Beskeder med ${other.first_name}`
 
   return (
-    <section className="card card--flush" aria-label="Beskeder om ordren">
+    <section className="card card--flush" id="beskeder" aria-label="Beskeder om ordren">
       <header className="conv__head">
         <h2>{title}</h2>
       </header>

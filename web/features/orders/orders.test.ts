@@ -362,6 +362,9 @@ function book(title: string): Shipment['products'][number] {
 function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
   return {
     _id: 'order',
+    number: 'T5KH8WNZ',
+    together: [],
+    cancelled_because: null,
     status: statuses[state].shipment,
     bookStatus: 2,
     deliveryType: state === 'awaiting_pickup' ? 3 : 1,
@@ -404,3 +407,18 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     ...given,
   }
 }
+
+test.each([
+  ['not_sent', null, /^Sofie fik ikke sendt bogen i tide\. Du får/, /inden fristen\. Amina får/],
+  ['refunded', null, /^Du fik ret/, /^Amina fik ret/],
+  [
+    'by_us',
+    'Bogen er en anden udgave.',
+    /: »Bogen er en anden udgave\.« Du får/,
+    /: »Bogen er en anden udgave\.« Amina/,
+  ],
+] as const)('the page of a cancelled order says why: %s', (why, statement, buyers, sellers) => {
+  const shipment = shipmentIn('cancelled', { cancelled_because: { why, statement }, money_back: 'asked' })
+  expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(buyers)
+  expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(sellers)
+})

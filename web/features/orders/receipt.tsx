@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { Shipment } from '#contract/orders'
 import { formatDate } from '#rules/danish'
+import { formatOrderNumber } from '#rules/order-number'
 import '../../styles/receipt.css'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
       </header>
       <dl className="facts">
         <dt>Ordrenummer</dt>
-        <dd className="receipt__id">{shipment._id}</dd>
+        <dd className="receipt__id">{formatOrderNumber(shipment.number)}</dd>
         <dt>Betalt</dt>
         <dd>{formatDate(happenedAt(shipment, 'paid') ?? new Date(shipment.created))}</dd>
         <dt>Sælger</dt>

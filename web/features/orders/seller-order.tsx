@@ -4,6 +4,7 @@ import { ConfirmHandover } from './confirm-handover.tsx'
 import { TakeBackSent } from './mark-sent.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { ProfitBox } from './money-boxes.tsx'
+import { NumberBox } from './number-box.tsx'
 import { isTask, OpenRow } from './open-row.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
@@ -36,6 +37,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
           {shipment.products.length > 1 && <ProductBox products={shipment.products} />}
           {state === 'awaiting_shipment' ? <PackWell view={view} /> : <OverviewBox view={view} />}
           <ProfitBox view={view} />
+          <NumberBox shipment={shipment} />
         </aside>
       </div>
     </>

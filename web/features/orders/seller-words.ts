@@ -1,4 +1,5 @@
 import { formatWeekday, genitive } from '#rules/danish'
+import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -42,7 +43,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
         text: `Skriv din side af sagen herunder. ${hearsBy(view)}`,
       }
     case 'cancelled':
-      return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }
+      return { title: 'Ordren er annulleret', text: `${whyCancelled(view)}${buyer} får sine penge tilbage.` }
   }
 }
 

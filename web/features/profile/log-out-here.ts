@@ -1,8 +1,10 @@
 import { signOut } from '../../api/session.ts'
+import { forgetDelivery } from '../checkout/delivery-choices.ts'
 import { resetDraftSlot } from '../selling/draft-store.ts'
 
-/** Logs out in this browser. Afterwards it shows nothing of the person's, and no draft of a listing either. */
+/** Logs out in this browser. Afterwards it shows nothing of the person's, and no draft of a listing or choice of a parcel shop either. */
 export function logOutHere() {
   signOut()
   resetDraftSlot()
+  forgetDelivery()
 }

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Log')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const cursor = new URL(request.url).searchParams.get('efter')
   const { reply, headers } = await context
     .get(apiContext)

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 
 export const meta = () => backOfficeMeta('Rediger annonce')
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return context.get(apiContext).call('advert', { advertId: params.advertId })
 }
 

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const meta = () => backOfficeMeta('Annoncer')
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const shown = shownOf(new URL(request.url).searchParams.get('antal'))
   return loadAllAdverts(context.get(apiContext), shown)
 }

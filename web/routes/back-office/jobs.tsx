@@ -8,8 +8,8 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => backOfficeMeta('Job')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return { jobs: await context.get(apiContext).call('failedJobs') }
 }
 

@@ -5,8 +5,8 @@ import { requireOperator } from '../../features/operations/require-operator.ts'
 
 export const meta = () => backOfficeMeta('Ny annonce')
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return null
 }
 

@@ -5,6 +5,7 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskHead } from '../../features/operations/desk-head.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
+import { OrderNumber } from '../../features/order-parts/order-number.tsx'
 import { OrderActs } from '../../features/operations/order-acts.tsx'
 import { OrderCase } from '../../features/operations/order-case.tsx'
 import { OrderDetails } from '../../features/operations/order-details.tsx'
@@ -20,8 +21,8 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => backOfficeMeta('Ordre')
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return context.get(apiContext).call('operatorOrder', { orderId: params.orderId })
 }
 
@@ -34,7 +35,9 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
           {statuses[order.state as OrderState].elsewhere}
         </Stamp>
       </DeskHead>
-      <p className="small muted mb-4 desk__id">{order._id}</p>
+      <p className="small muted mb-4">
+        Ordre <OrderNumber number={order.number} /> · <span className="desk__id">{order._id}</span>
+      </p>
       <OrderActs order={order} />
       {order.cases.map((refund) => (
         <DeskSection key={refund.asked} title="Refunderingssag">

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Ordrer')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim() ?? ''
   const queue = queueOf(searchParams.get('vis'))
@@ -47,7 +47,11 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
           </Link>
         ))}
       </nav>
-      <FindForm label="Find en ordre" help="Ordrens eller betalingens nummer, eller pakkens." q={q} />
+      <FindForm
+        label="Find en ordre"
+        help="Ordrenummeret, med eller uden bindestreg, betalingens id eller pakkens nummer."
+        q={q}
+      />
       {queue === 'action' && <ResumeLabels orders={orders} />}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}

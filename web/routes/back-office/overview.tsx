@@ -7,8 +7,8 @@ import { requireOperator } from '../../features/operations/require-operator.ts'
 
 export const meta = () => backOfficeMeta('Overblik')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const api = context.get(apiContext)
   const [queues, { left, right, row }] = await Promise.all([api.call('operatorQueues'), api.call('adverts')])
   return { queues, running: left.length + right.length + row.length }

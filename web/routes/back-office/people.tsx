@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Brugere')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   return { q, people: await context.get(apiContext).call('operatorUsers', { ...(q && { q }) }) }
 }

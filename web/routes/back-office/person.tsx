@@ -14,8 +14,8 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => backOfficeMeta('Bruger')
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   const after = new URL(request.url).searchParams.get('efter')
   const query = { userId: params.userId, ...(after && { shelf_after: after }) }
   return { person: await context.get(apiContext).call('operatorUser', query), isFirst: !after }

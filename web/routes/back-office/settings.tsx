@@ -6,8 +6,8 @@ import { settingRows } from '../../features/operations/setting-rows.ts'
 
 export const meta = () => backOfficeMeta('Indstillinger')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   return { settings: await context.get(apiContext).call('operatorSettings') }
 }
 

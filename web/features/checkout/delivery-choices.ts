@@ -1,0 +1,104 @@
+/**
+ * The delivery choices of this browser: what all parcels share, and where a seller's differ. They survive a reload, a
+ * log-in and the payment page, all tabs share them, and a log-out forgets them.
+ */
+import * as v from 'valibot'
+import type { PickupPoint } from '#contract/checkout'
+import { carries } from '#rules/parcel'
+import { phoneDigits } from '#rules/phone'
+import { createPersisted } from '../../api/persisted.ts'
+import type { GroupChoice, SellerGroup } from './seller-groups.ts'
+import { buyableItems } from './seller-groups.ts'
+
+export type OwnChoice = Partial<Pick<GroupChoice, 'delivery' | 'own' | 'shop'>>
+export type DeliveryChoices = {
+  /** The parcel shop of all parcels that have none of their own. */
+  shop: PickupPoint | null
+  /** The postal code that shops were last looked for at. */
+  near: string | null
+  /** The typed number; null until the buyer changes their own. */
+  phone: string | null
+  sellers: Record<string, OwnChoice>
+}
+
+const none: DeliveryChoices = { shop: null, near: null, phone: null, sellers: {} }
+
+const text = v.string()
+const shop = v.looseObject({
+  id: text,
+  agent: text,
+  name: text,
+  address: text,
+  zipcode: text,
+  city: text,
+  carrier_code: text,
+})
+const isShop = (stored: unknown): stored is PickupPoint => v.is(shop, stored)
+const choices = v.looseObject({
+  shop: v.optional(v.unknown()),
+  near: v.optional(v.unknown()),
+  phone: v.optional(v.unknown()),
+  sellers: v.optional(v.record(text, v.unknown()), {}),
+})
+const ownChoice = v.looseObject({
+  delivery: v.optional(v.picklist(['parcel', 'pickup'])),
+  own: v.optional(v.boolean()),
+  shop: v.nullish(shop),
+})
+
+/** The valid part of the stored choices. The server checks every shop by its id in any case. */
+export function parseChoices(stored: unknown): DeliveryChoices {
+  const found = v.safeParse(choices, stored)
+  if (!found.success) return none
+  const { shop: all, near, phone, sellers } = found.output
+  const isOwn = (entry: [string, unknown]): entry is [string, OwnChoice] => v.is(ownChoice, entry[1])
+  return {
+    shop: isShop(all) ? all : null,
+    near: typeof near === 'string' ? near : null,
+    phone: typeof phone === 'string' ? phone : null,
+    sellers: Object.fromEntries(Object.entries(sellers).filter(isOwn)),
+  }
+}
+
+const store = createPersisted({ name: 'delivery', initial: none, parse: parseChoices })
+
+export const useDeliveryChoices = store.useStore
+
+export function changeDelivery(change: Partial<DeliveryChoices>) {
+  store.change((before) => ({ ...before, ...change }))
+}
+
+export function changeSeller(sellerId: string, change: OwnChoice) {
+  store.change(({ sellers, ...before }) => ({
+    ...before,
+    sellers: { ...sellers, [sellerId]: { ...sellers[sellerId], ...change } },
+  }))
+}
+
+export function forgetDelivery() {
+  store.change(() => none)
+}
+
+/**
+ * The choice that counts for a seller's books. A parcel goes to the shared shop unless it has one of its own, or is too
+ * heavy for that shop's carrier. The phone starts as the buyer's own (docs/product.md 1).
+ */
+export function choiceFor(
+  group: SellerGroup,
+  { shop: shared, phone, sellers }: DeliveryChoices,
+  buyersPhone: string | null,
+): GroupChoice {
+  const { delivery = 'parcel', own = false, shop: ownShop = null } = sellers[group.sellerId] ?? {}
+  const differs = own || (shared !== null && !mayFollow(group, shared))
+  return {
+    delivery,
+    own: differs,
+    shop: differs ? ownShop : shared,
+    phone: phone ?? phoneDigits(buyersPhone ?? ''),
+  }
+}
+
+/** Whether the shop's carrier takes a parcel of this seller's books. */
+export function mayFollow(group: SellerGroup, { carrier_code }: PickupPoint): boolean {
+  return carries(carrier_code, buyableItems(group).length)
+}
