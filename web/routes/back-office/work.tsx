@@ -9,8 +9,8 @@ import { WorkJoin } from '../../features/operations/work-join.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => backOfficeMeta(loaderData?.work.title ?? 'Værk')
 
-export async function loader({ params: { workId }, context }: Route.LoaderArgs) {
-  requireOperator(context)
+export async function loader({ params: { workId }, context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
   if (!/^[1-9]\d{0,8}$/.test(workId)) throw data(null, { status: 404 })
   return { work: await context.get(apiContext).call('operatorWork', { workId: Number(workId) }) }
 }

@@ -12,9 +12,9 @@ export const meta = () => backOfficeMeta('Værker')
 
 const mostFound = 30
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOperator(context)
-  const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
+  const q = url.searchParams.get('q')?.trim() ?? ''
   // A work's number leads straight to it.
   if (/^\d{1,9}$/.test(q)) throw redirect(`/drift/værker/${q}`)
   const hits =
