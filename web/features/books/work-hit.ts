@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/contract'
 import { formatKroner, plural } from '#rules/danish'
 import { editionNumber } from '#rules/edition'
-import { editionAndYear } from './authors.ts'
+import { authorsOf, editionAndYear } from './authors.ts'
 import { editionAddress } from './detail/other-copies.tsx'
 import { workAddress } from './work/work-address.ts'
 
@@ -37,4 +37,22 @@ export function hitAddress(hit: Pick<WorkHit, 'workId' | 'slug' | 'editions'>): 
 /** What the link of a work is called: 'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 210,00 kr.'. */
 export function nameOfHit(hit: WorkHit): string {
   return `${hit.title}, ${editionsOf(hit)}, ${copiesOf(hit.copies)} fra ${formatKroner(hit.from)}`
+}
+
+export type WorkCardFacts = ReturnType<typeof workCardFacts>
+
+/** Reduces a work to what its card shows, since a page carries its data again for hydration. */
+export function workCardFacts(hit: WorkHit) {
+  const { dbBook, apiBook } = hit.cheapest
+  return {
+    address: hitAddress(hit),
+    name: nameOfHit(hit),
+    title: hit.title,
+    authors: authorsOf(apiBook),
+    editions: editionsOf(hit),
+    copies: copiesOf(hit.copies),
+    from: hit.from,
+    photo: dbBook.photos[0],
+    preview: dbBook.preview,
+  }
 }

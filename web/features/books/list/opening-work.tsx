@@ -3,13 +3,15 @@ import { plural } from '#rules/danish'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { editionAndYear } from '../authors.ts'
+import { cardSizes } from '../book-card.tsx'
 import { ConditionMark } from '../condition-mark.tsx'
 import { placeOf } from '../detail/book-words.ts'
 import { OfferRow } from '../detail/offer-row.tsx'
+import { workCardFacts } from '../work-hit.ts'
 import type { WorkHit } from '../work-hit.ts'
+import { WorkCard } from '../work-card.tsx'
 import type { ListQuery } from './list-query.ts'
 import { useWorkCopies } from './use-work-copies.ts'
-import { WorkCard } from './work-card.tsx'
 
 type OpeningWorkProps = { hit: WorkHit; query: ListQuery; heading: 'h2' | 'h3'; eager: boolean }
 
@@ -20,8 +22,9 @@ export function OpeningWork({ hit, query, heading, eager }: OpeningWorkProps) {
   return (
     <>
       <WorkCard
-        hit={hit}
+        work={workCardFacts(hit)}
         heading={heading}
+        sizes={cardSizes}
         eager={eager}
         opener={{ controls: id, isOpen, onToggle: toggle }}
       />

@@ -15,7 +15,7 @@ import { besidesOf, narrowerOf } from './near-subjects.ts'
 import { subjectAddress } from './subject-address.ts'
 import { SubjectChips } from './subject-chips.tsx'
 import { SubjectTree } from './subject-tree.tsx'
-import { WorkCard } from './work-card.tsx'
+import { WorkCard } from '../work-card.tsx'
 import '../../../styles/subject.css'
 
 /** Two to four cards in a row beside the tree (subject.css); from 1440 px on the page grows no wider. */
@@ -87,7 +87,7 @@ function Books({ subject: { name, known, newest } }: { subject: SubjectData }) {
           <div className="shelf shelf--4" role="group" aria-label="Mest læst">
             <div className="shelf__track">
               {known.map((work, at) => (
-                <WorkCard key={work.address} work={work} sizes={cardSizes} eager={at < 4} />
+                <WorkCard key={work.address} work={work} heading="h3" sizes={cardSizes} eager={at < 4} />
               ))}
             </div>
           </div>
