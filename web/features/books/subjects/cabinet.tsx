@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { plural } from '#rules/danish'
+import { longestWord } from '../../../ui/longest-word.ts'
 import type { DrawerFacts } from './load-subjects.ts'
 import { subjectAddress } from './subject-address.ts'
 import '../../../styles/cabinet.css'
@@ -12,7 +13,8 @@ export function Cabinet({ drawers }: { drawers: readonly DrawerFacts[] }) {
         <li key={subject.id}>
           <Link className="cabinet__drawer" to={subjectAddress(subject)} prefetch="intent">
             <span className="cabinet__label">
-              <b>{subject.name}</b> <small>{plural(subject.copies, 'bog', 'bøger')}</small>
+              <b style={longestWord(subject.name)}>{subject.name}</b>{' '}
+              <small>{plural(subject.copies, 'bog', 'bøger')}</small>
             </span>
           </Link>
         </li>
