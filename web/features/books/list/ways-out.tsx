@@ -77,14 +77,14 @@ export function SubjectShelf({ subject: { id, name, works } }: { subject: Subjec
   )
 }
 
-/** The subject's page leads on to the subjects beside it. */
+/** The subject's page leads on to the broader subjects, and to those beside it. */
 function NoBooksOnSubject({ id, name }: Pick<SubjectBooks, 'id' | 'name'>) {
   return (
     <section className="offered" aria-labelledby="fagets-boeger">
       <h2 id="fagets-boeger">Ingen bøger om {inSentence(name)} lige nu</h2>
       <p>
         <Link className="link" to={subjectAddress({ id })}>
-          Se fag i nærheden
+          Se faget {inSentence(name)}
         </Link>
       </p>
     </section>
