@@ -83,8 +83,8 @@ function Copies({ work, edition, copies }: WorkData) {
           {others > 0
             ? `${plural(others, 'eksemplar', 'eksemplarer')} af andre udgaver er til salg: vælg ovenfor.`
             : own.length > 0
-              ? 'Ingen andre sælger den.'
-              : 'Ingen sælger bogen. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
+              ? 'Ingen andre har den til salg.'
+              : 'Ingen har bogen til salg. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
         </p>
       )}
       {own.length + copies.length > 0 && (
