@@ -59,6 +59,10 @@ test('an empty list offers ways out, and the keyboard focus moves to the new res
   await expect(count).toBeFocused()
 
   await page.goto('/bøger?id=qqxyzzy')
+  const subjects = page
+    .getByRole('region', { name: 'Andre veje' })
+    .getByRole('link', { name: 'Find dit fag' })
+  await expect(subjects).toHaveAttribute('href', '/fag')
   await page.getByRole('link', { name: 'Ryd søgning' }).press('Enter')
   await expect(page).toHaveURL(/\/b%C3%B8ger$/)
   await expect(count).toBeFocused()

@@ -120,6 +120,22 @@ test('suggestions wait for a pause, and stay away after a search or a change of 
   await expect(search).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('Enter searches for the typed text while suggestions are shown and none is chosen', async ({
+  page,
+  world,
+}) => {
+  const { title } = await world.listedBook({ title: 'Geofysik i felten' })
+  await page.goto('/bøger')
+  const search = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  await search.pressSequentially('geofysik i')
+  const suggested = page.getByRole('option', { name: new RegExp(`^${title}`) })
+  await expect(suggested).toBeVisible()
+  await search.press('Enter')
+  await expect(page).toHaveURL(/id=geofysik(\+|%20)i(&|$)/)
+  await expect(page.getByText('1 resultat', { exact: true })).toBeFocused()
+  await expect(suggested).toBeHidden()
+})
+
 test('with forced colours the marked suggestion still differs from the others', async ({ page, world }) => {
   await world.listedBook({ title: 'Palæontologi' })
   await page.emulateMedia({ forcedColors: 'active' })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test('a student finds the books of a course from the home page, and sees what it stands beside', async ({
@@ -37,6 +37,22 @@ test('a student finds the books of a course from the home page, and sees what it
     .getByRole('link', { name: copy.title })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible()
+})
+
+test('on a phone the narrower subjects stand in one row, and the page does not scroll sideways', async ({
+  page,
+  world,
+}) => {
+  for (const title of ['Sygepleje i praksis', 'Folkesundhed', 'Fysioterapi', 'Ernæring', 'Jordemoderfaget'])
+    await world.listedBook({ title })
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/fag/medicin-og-sundhed')
+  const narrower = page.getByRole('navigation', { name: 'Underfag' }).getByRole('link')
+  await expect(narrower.nth(3)).toBeAttached()
+  await expectAccessible(page)
+  await page.goto('/fag')
+  await expectAccessible(page)
 })
 
 test('a subject without books says so and shows its neighbours, and one that nobody teaches is not found', async ({

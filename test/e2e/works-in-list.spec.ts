@@ -90,6 +90,12 @@ test('a search that nothing fits leads to the part of it that has books, and to 
   const shelf = page.getByRole('region', { name: 'Bøger om fysik' })
   await expect(shelf.getByRole('link', { name: /^Klassisk fysik/ })).toBeVisible()
   await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await shelf.getByRole('link', { name: 'Alt i fysik' }).click()
+  await expect(page).toHaveURL('/fag/fysik')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fysik' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a link to a text lists every copy, and without scripts a work leads to its page', async ({

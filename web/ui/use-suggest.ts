@@ -37,7 +37,10 @@ export function useSuggest<Item>(options: SuggestOptions<Item>) {
     // An empty list must not open after blur, when its suggestions arrive.
     onBlur: () => setOpen(false),
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && shown && combobox.highlightedIndex >= 0) event.preventDefault()
+      if (event.key === 'Enter' && shown) {
+        if (combobox.highlightedIndex >= 0) event.preventDefault()
+        else submitTyped(event.nativeEvent)
+      }
       if (event.key !== 'Escape' || !open) return
       // The first Esc closes the list, also before the suggestions arrive. The browser may clear the field at the next.
       event.preventDefault()
@@ -45,6 +48,12 @@ export function useSuggest<Item>(options: SuggestOptions<Item>) {
     },
   })
   return { shown, inputProps, combobox }
+
+  /** The library would take the Enter of an open list, also without a highlighted suggestion. */
+  function submitTyped(pressed: Event) {
+    Object.assign(pressed, { preventDownshiftDefault: true })
+    setOpen(false)
+  }
 }
 
 function keepTyped<Item>(

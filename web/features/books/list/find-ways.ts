@@ -13,8 +13,8 @@ import type { Understood } from './understood-words.ts'
 /** 'spelling': the corrected text. 'meaning': the same text, not only its words. 'part': a part of the text alone. */
 export type Way = { kind: 'spelling' | 'meaning' | 'part'; text: string; hits: Hits }
 
-/** A subject of the text, or the broader one, and its first books. */
-export type SubjectBooks = { name: string; hits: Hits; works: Reply<'searchWorks'> }
+/** A subject of the text, or the broader one, and its first books; none if both have no books. */
+export type SubjectBooks = { id: string; name: string; works: Reply<'searchWorks'> }
 
 export type Ways = { ways: Way[]; subject: SubjectBooks | null }
 
@@ -33,8 +33,7 @@ export async function findWays(context: Context, query: ListQuery, read: Underst
       found: await findText(context, part.text, 1),
     })),
   ])
-  const isShown = (part: (typeof parts)[number]) =>
-    part.kind === 'subject' && part.subject.danish === subject?.name
+  const isShown = (part: (typeof parts)[number]) => part.kind === 'subject' && part.subject.id === subject?.id
   return {
     ways: [
       ...(unbound
@@ -59,9 +58,9 @@ async function findSubject(context: Context, read: Understood | null): Promise<S
   for (const each of subject ? [subject, subject.broader] : []) {
     const found = each && (await findText(context, each.danish, mostBooks))
     if (each && found && found.corrected === null)
-      return { name: each.danish, hits: found.hits, works: found.works }
+      return { id: each.id, name: each.danish, works: found.works }
   }
-  return null
+  return subject ? { id: subject.id, name: subject.danish, works: [] } : null
 }
 
 /** Null if nothing is found, or if the search fails. */

@@ -95,8 +95,17 @@ test('a search without hits offers the corrected text, its parts and its subject
   expect(ways).toMatchObject({
     // The subject is shown with its books, so it is no way of its own.
     ways: [{ kind: 'spelling', text: 'calculus', hits: { count: 4 } }],
-    subject: { name: 'Mikroøkonomi', hits: { count: 9 }, works: [{ slug: 'a' }] },
+    subject: { id: 'mikro', name: 'Mikroøkonomi', works: [{ slug: 'a' }] },
   })
+})
+
+test('a search for a subject without books, of its own or broader, still leads to the subject', async () => {
+  const { context } = emptyList({
+    understood: Response.json({ ...understood, parts: understood.parts.slice(0, 1) }),
+    works: () => Response.json([], { headers: { 'X-Total-Count': '0' } }),
+  })
+  const { ways } = await loadList(context, search('mikroøkonomi'), null)
+  expect(ways).toEqual({ ways: [], subject: { id: 'mikro', name: 'Mikroøkonomi', works: [] } })
 })
 
 test('a search that only the filters leave empty offers no other search', async () => {

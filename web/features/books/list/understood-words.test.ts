@@ -5,6 +5,7 @@ import type { Understood } from './understood-words.ts'
 type Part = Understood['parts'][number]
 
 const micro = { id: 'mikrooekonomi', danish: 'Mikroøkonomi', english: 'Microeconomics' }
+const anatomy = { id: 'anatomi', danish: 'Anatomi og fysiologi', english: 'Anatomy and physiology' }
 const subject = (text: string, named = micro): Part => ({ kind: 'subject', text, subject: named })
 const words = (text: string): Part => ({ kind: 'words', text })
 const empty = (text: string): Part => ({ kind: 'empty', text })
@@ -27,6 +28,10 @@ test.each([
   [
     [empty('brugt'), subject('mikroøkonomi'), words('pindyck'), place],
     'Vi søgte efter *mikroøkonomi pindyck* · også på engelsk: *Microeconomics* · uden »brugt« og »cbs«',
+  ],
+  [
+    [subject('anatomi fysiologi', anatomy)],
+    'Vi søgte efter *anatomi og fysiologi* · også på engelsk: *Anatomy and physiology*',
   ],
   [
     [words('pindyck'), { kind: 'edition', text: '7 udgave', edition: 7 } satisfies Part],

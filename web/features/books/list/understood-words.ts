@@ -30,12 +30,20 @@ export function understoodLine(
   if (shown.length === 0) return null
   const runs = [
     plain('Vi søgte efter '),
-    strong(shown.map(({ text }) => text).join(' ')),
+    strong(shown.map(textOf).join(' ')),
     ...meanings,
     ...(edition === undefined ? [] : [plain(` · ${editionWords(edition, editions)}`)]),
     ...(dropped.length === 0 ? [] : [plain(` · uden ${listed(dropped.map(({ text }) => `»${text}«`))}`)]),
   ]
   return { runs, ...links(subjects) }
+}
+
+/** As typed, or the subject's own name where the typed words are those: 'anatomi og fysiologi'. */
+function textOf(part: Understood['parts'][number]): string {
+  if (part.kind !== 'subject') return part.text
+  const { danish, english } = part.subject
+  if (isSame(part.text, danish)) return inSentence(danish)
+  return isSame(part.text, english) ? inSentence(english) : part.text
 }
 
 type Subject = Extract<Understood['parts'][number], { kind: 'subject' }>
@@ -86,7 +94,13 @@ export function inSentence(danish: string): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.toLocaleLowerCase('da') === other.toLocaleLowerCase('da')
+  return plainWords(one) === plainWords(other)
+}
+
+/** A part has no signs, and may lack its 'og'. */
+function plainWords(text: string): string {
+  const words = text.toLocaleLowerCase('da').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => word !== 'og' && word !== 'and').join(' ')
 }
 
 const listing = new Intl.ListFormat('da', { type: 'conjunction' })

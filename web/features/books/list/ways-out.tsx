@@ -1,8 +1,10 @@
-import { BookOpen, Search, SpellCheck } from 'lucide-react'
+import { BookOpen, GraduationCap, Search, SpellCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { searched } from '../search/searched.ts'
+import { subjectAddress } from '../subjects/subject-address.ts'
 import type { SubjectBooks, Way } from './find-ways.ts'
 import { anyBook } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
@@ -13,9 +15,11 @@ import { WorkGrid } from './work-grid.tsx'
 
 type WaysOutProps = { query: ListQuery; ways: readonly Way[] }
 
-/** What to try instead of a search without hits. Only ways that give hits are shown, each with their number. */
+/**
+ * What to try instead of a search without hits: the ways that give hits, each with their number, and the subjects,
+ * which are there for every text.
+ */
 export function WaysOut({ query: { view }, ways }: WaysOutProps) {
-  if (ways.length === 0) return null
   return (
     <section className="offered" aria-labelledby="andre-veje">
       <h2 id="andre-veje">Andre veje</h2>
@@ -26,9 +30,11 @@ export function WaysOut({ query: { view }, ways }: WaysOutProps) {
             icon={kind === 'spelling' ? SpellCheck : kind === 'meaning' ? BookOpen : Search}
             title={titleOf(kind, text)}
             text={countOf(hits, 'bog', 'bøger')}
-            query={{ ...anyBook, view, text }}
+            to={{ search: writeQuery({ ...anyBook, view, text }).toString() }}
+            state={searched}
           />
         ))}
+        <WayOut icon={GraduationCap} title="Find dit fag" text="Alle fag med deres bøger" to="/fag" />
       </ul>
     </section>
   )
@@ -39,12 +45,12 @@ function titleOf(kind: Way['kind'], text: string): string {
   return kind === 'meaning' ? 'Søg også efter det, ordene betyder' : `Kun »${text}«`
 }
 
-type WayOutProps = { icon: LucideIcon; title: string; text: string; query: ListQuery }
+type WayOutProps = { icon: LucideIcon; title: string; text: string } & Pick<LinkProps, 'to' | 'state'>
 
-function WayOut({ icon, title, text, query }: WayOutProps) {
+function WayOut({ icon, title, text, to, state }: WayOutProps) {
   return (
     <li>
-      <Link className="way" to={{ search: writeQuery(query).toString() }} state={searched}>
+      <Link className="way" to={to} state={state}>
         <Icon of={icon} />
         <span>
           <b>{title}</b>
@@ -55,21 +61,32 @@ function WayOut({ icon, title, text, query }: WayOutProps) {
   )
 }
 
-/** The first books of the subject that was searched for, or of the broader one, and a link to all. */
-export function SubjectShelf({ subject: { name, hits, works } }: { subject: SubjectBooks }) {
-  const all = { ...anyBook, text: inSentence(name), view: 'works' } as const
+/** The first books of the subject that was searched for, or of the broader one, and a link to the subject's page. */
+export function SubjectShelf({ subject: { id, name, works } }: { subject: SubjectBooks }) {
+  if (works.length === 0) return <NoBooksOnSubject id={id} name={name} />
   return (
     <section className="offered" aria-labelledby="fagets-boeger">
       <div className="section__head">
         <h2 id="fagets-boeger">Bøger om {inSentence(name)}</h2>
-        {(hits.atLeast || hits.count > works.length) && (
-          <Link className="link" to={{ search: writeQuery(all).toString() }} state={searched}>
-            Se alle {hits.atLeast ? 'over ' : ''}
-            {hits.count}
-          </Link>
-        )}
+        <Link className="link" to={subjectAddress({ id })}>
+          Alt i {inSentence(name)}
+        </Link>
       </div>
       <WorkGrid works={works} query={anyBook} heading="h3" eager={false} />
+    </section>
+  )
+}
+
+/** The subject's page leads on to the broader subjects, and to those beside it. */
+function NoBooksOnSubject({ id, name }: Pick<SubjectBooks, 'id' | 'name'>) {
+  return (
+    <section className="offered" aria-labelledby="fagets-boeger">
+      <h2 id="fagets-boeger">Ingen bøger om {inSentence(name)} lige nu</h2>
+      <p>
+        <Link className="link" to={subjectAddress({ id })}>
+          Se faget {inSentence(name)}
+        </Link>
+      </p>
     </section>
   )
 }
