@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
-import { canonicalPathOf, countOf, descriptionOf, editionLine, headingOf, tabTitleOf } from './list-words.ts'
+import {
+  allOf,
+  canonicalPathOf,
+  countOf,
+  descriptionOf,
+  editionLine,
+  headingOf,
+  tabTitleOf,
+} from './list-words.ts'
 import { anyBook } from './list-query.ts'
 
 const all = {
@@ -73,4 +81,9 @@ test('a search is described by its hits', () => {
   expect(descriptionOf({ ...search, hits: { count: 300, atLeast: true } })).toBe(
     'Over 300 brugte bøger til »kval«. Sammenlign pris og stand.',
   )
+})
+
+test('a link to more books than are shown says how many there are', () => {
+  expect(allOf({ count: 1_200, atLeast: false })).toBe('Se alle 1.200')
+  expect(allOf({ count: 1_000, atLeast: true })).toBe('Se alle over 1.000')
 })

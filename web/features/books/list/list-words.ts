@@ -1,4 +1,4 @@
-import { plural } from '#rules/danish'
+import { formatCount, plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
 import { authorsOf, editionOf } from '../authors.ts'
 import type { Hits } from './hits.ts'
@@ -41,6 +41,11 @@ export function descriptionOf(list: Found & Pick<ListData, 'query' | 'hits' | 'c
 /** '1 resultat', '68 resultater', 'over 1.000 resultater'. */
 export function countOf({ count, atLeast }: Hits, one: string, many: string): string {
   return atLeast ? `over ${plural(count, many, many)}` : plural(count, one, many)
+}
+
+/** 'Se alle 12', 'Se alle over 1.000'. */
+export function allOf({ count, atLeast }: Hits): string {
+  return `Se alle ${atLeast ? 'over ' : ''}${formatCount(count)}`
 }
 
 /** The list's canonical path: without filters and sorting, and an edition by its id, as in the sitemap. */

@@ -6,7 +6,7 @@ import { searched } from '../search/searched.ts'
 import type { SubjectBooks, Way } from './find-ways.ts'
 import { anyBook } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
-import { countOf } from './list-words.ts'
+import { allOf, countOf } from './list-words.ts'
 import { writeQuery } from './query-in-address.ts'
 import { inSentence } from './understood-words.ts'
 import { WorkGrid } from './work-grid.tsx'
@@ -64,8 +64,7 @@ export function SubjectShelf({ subject: { name, hits, works } }: { subject: Subj
         <h2 id="fagets-boeger">Bøger om {inSentence(name)}</h2>
         {(hits.atLeast || hits.count > works.length) && (
           <Link className="link" to={{ search: writeQuery(all).toString() }} state={searched}>
-            Se alle {hits.atLeast ? 'over ' : ''}
-            {hits.count}
+            {allOf(hits)}
           </Link>
         )}
       </div>
