@@ -45,7 +45,10 @@ export const subject = route(paths.subject, {
     broader: z.array(subjectName),
     copies: z.int(),
     works: z.int(),
-    /** The lowest price of these copies; null without any that are not the viewer's own. */
+    /**
+     * The lowest price of these copies, or of those of its 5,000 best-known editions if it has more; null without any that
+     * are not the viewer's own.
+     */
     from: ore.nullable(),
     /**
      * Its area with the fields; the field that the subject is in, or is, with its subjects. Without those that have no
@@ -54,7 +57,7 @@ export const subject = route(paths.subject, {
     tree: subjectTree,
     /** The works with most copies through the years, most first, at most 8. Never only the viewer's own copies. */
     known: z.array(workHit),
-    /** Newest first, at most 8, without the viewer's own. */
+    /** Newest first, of the same editions as `from`, at most 8, without the viewer's own. */
     newest: z.array(item),
   }),
   refusals: ['not_found'],

@@ -103,6 +103,16 @@ test('a work has the subjects that its editions show, and the cover of each edit
   expect(body.editions[0]!.cover).toBe(copy!.dbBook.photos[0])
 })
 
+test('the page of a story names no subject by the words of its title, and the desk neither', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { bookId } = await app.listedBook({ ...eighth, title: 'The Poisonwood Bible: A Novel' })
+  const workId = await workNumber(app, bookId)
+  expect((await app.as(null, 'work', { workId })).body.subjects).toEqual([])
+  const desk = await app.as(operator, 'operatorWork', { workId: Number(workId) })
+  expect(desk.body.editions[0]!.subjects).toEqual([])
+})
+
 test("a viewer's own copies are not offered to them, and an unknown work is not found", async () => {
   const app = await testApp()
   const seller = await app.seller()

@@ -63,7 +63,7 @@ export async function findWork(
 function subjectsOfWork(editions: readonly { title: string; subjects: readonly string[] }[]) {
   const weights = new Map<string, number>()
   for (const { title, subjects: stated } of editions)
-    for (const [id, weight] of subjectsOf({ title: foldForSearch(title), stated }))
+    for (const [id, weight] of subjectsOf({ title: foldForSearch(title), shown: { title }, stated }))
       if (weight >= leastWeight.on) weights.set(id, Math.max(weight, weights.get(id) ?? 0))
   const shown = [...weights.keys()].map((id) => subjects.get(id)!)
   return shown

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { insertBooks } from '#test/relevance/shelf'
 
 type Copy = {
   title: string
@@ -225,4 +226,21 @@ test('the copies of a work come cheapest first, with edition, condition and plac
   expect(await copies({ stand: '3' })).toEqual([dear])
   expect(await copies({ limit: '2' })).toEqual([cheap, middle])
   expect((await app.as(null, 'workCopies', { workId: '999999' })).body.code).toBe('not_found')
+})
+
+test('more than a thousand copies are counted as more than a thousand', async () => {
+  const app = await testApp()
+  const shelf = Array.from({ length: 1_001 }, (_, n) => ({
+    title: `Bog ${n}`,
+    isbn: `97887${String(10_000_000 + n)}`,
+    authors: [],
+    language: 'da',
+  }))
+  await insertBooks(app.deps.db, shelf)
+
+  expect(await found(app, { query: '', limit: 1 })).toMatchObject({
+    works: '1000',
+    copies: '1000',
+    relation: 'gte',
+  })
 })

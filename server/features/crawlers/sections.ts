@@ -1,5 +1,4 @@
-/** The sitemap's content besides the fixed pages: books for sale, editions with copies to choose from, and
- * works. */
+/** The sitemap's content besides the fixed pages: books for sale, editions with copies to choose from, and works. */
 import type { Db } from '../../db/db.ts'
 import * as queries from './queries.ts'
 

@@ -10,6 +10,7 @@ import { bookColumns } from '../books/queries.ts'
 import { subjectNamesOf } from './subject-names.ts'
 import { workNumbered } from '../works/find-work.ts'
 import { joinWorks as join, partWork as part } from '../works/mend-works.ts'
+import { lockWorks } from '../works/queries.ts'
 
 type WorkReply = ReplyOf<typeof contract.operatorWork>
 
@@ -27,6 +28,7 @@ export async function joinWorks(
 ): Promise<WorkReply> {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
+    await lockWorks(tx)
     const [from, to] = [await workNumbered(tx, workId), await workNumbered(tx, into)]
     if (!from || !to) throw new Refusal('not_found')
     // They are one already, perhaps by somebody else's act.
@@ -52,6 +54,7 @@ export async function partWork(
 ): Promise<WorkReply> {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
+    await lockWorks(tx)
     const from = await workNumbered(tx, workId)
     if (!from) throw new Refusal('not_found')
     const parted = await part(tx, from.id, bookIds, at)

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { placeEditions } from '../works/place-editions.ts'
+import { lockWorks } from '../works/queries.ts'
 import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
 
 const mostShown = 100
@@ -19,6 +20,8 @@ export async function confirmBook(
   const at = clock.now()
   const facts = { ...entered, edition: enteredEdition(edition) }
   return db.transaction().execute(async (tx) => {
+    // As in `writeEdition`.
+    await lockWorks(tx)
     const confirmed = await confirmByOperator(tx, bookId, facts, at)
     if (!confirmed) throw new Refusal('book_not_found')
     await placeEditions(tx, [bookId], at)

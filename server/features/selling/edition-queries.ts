@@ -49,11 +49,18 @@ export async function insertEntered(
   return row?.id
 }
 
-/** Replaces the entered facts with the source's. */
+/** Replaces the entered facts with the source's, but for subjects that an operator has stated meanwhile. */
 export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, now: Date): Promise<void> {
   await db
     .updateTable('book')
-    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now, subjects_asked_at: now })
+    .set((row) => ({
+      ...columnsOf(facts),
+      subjects: sql<string[]>`case when ${row.ref('subjects_asked_at')} is null
+        then ${facts.subjects}::text[] else ${row.ref('subjects')} end`,
+      fetched_at: now,
+      confirmed_at: now,
+      subjects_asked_at: now,
+    }))
     .where('id', '=', bookId)
     .where('entered_by', 'is not', null)
     .where('confirmed_at', 'is', null)

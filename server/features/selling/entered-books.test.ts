@@ -116,6 +116,24 @@ test.each(['off', '500'] as const)(
   },
 )
 
+test('subjects that an operator states of an entered book stay when a source knows the book', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  await breakSources(app, 'off')
+  const { bookId } = (await enter(app, await app.seller(), known.isbn)).body
+  const stated = { bookId, subjects: ['Organisk kemi'], statement: 'Titlen siger det ikke.' }
+  expect((await app.as(operator, 'stateSubjects', stated)).status).toBe(200)
+  await breakSources(app, 'none')
+  await app.advance(25)
+
+  const book = await app.deps.db
+    .selectFrom('book')
+    .select(['title', 'subjects'])
+    .where('id', '=', bookId)
+    .execute()
+  expect(book).toEqual([{ title: known.title, subjects: ['Organisk kemi'] }])
+})
+
 test("the sources' facts win over entered ones", async () => {
   const app = await testApp()
   const { body } = await enter(app, await app.seller(), known.isbn)

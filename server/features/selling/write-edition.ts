@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import { placeEditions } from '../works/place-editions.ts'
+import { lockWorks } from '../works/queries.ts'
 
 /** `write` returns the id of the edition that it wrote, or undefined for none. */
 export async function writeEdition(
@@ -9,6 +10,8 @@ export async function writeEdition(
   write: (tx: Db) => Promise<string | undefined>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Before the edition's own lock: others change editions while they hold this one.
+    await lockWorks(tx)
     const bookId = await write(tx)
     if (bookId !== undefined) await placeEditions(tx, [bookId], clock.now())
   })

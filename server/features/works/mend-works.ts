@@ -1,16 +1,15 @@
 /**
  * An operator's corrections of which editions are one work. They are kept as exceptions, which the rule respects from
- * then on; call them in a transaction.
+ * then on. Call them in a transaction that has locked the works (`lockWorks`) before it read their numbers.
  */
 import { slugOf } from '#rules/slug'
 import { nameOfWork } from '#rules/works'
 import type { Db } from '../../db/db.ts'
 import { joinWork, placeAlike, renameWorks } from './place-editions.ts'
-import { editionsOfWorks, insertWorks, lockWorks, setWorks } from './queries.ts'
+import { editionsOfWorks, insertWorks, setWorks } from './queries.ts'
 
 /** Moves all editions of a work into another. Returns them; none if it has none. */
 export async function joinWorks(tx: Db, from: number, into: number, at: Date) {
-  await lockWorks(tx)
   const editions = await editionsOfWorks(tx, [from])
   await setExceptions(tx, editions, { workId: into, kind: 'joined', at })
   await setWorks(
@@ -34,7 +33,6 @@ export async function partWork(
   bookIds: readonly string[],
   at: Date,
 ): Promise<number | null> {
-  await lockWorks(tx)
   const editions = await editionsOfWorks(tx, [from])
   const leaving = editions.filter(({ id }) => bookIds.includes(id))
   if (leaving.length !== new Set(bookIds).size || leaving.length === editions.length) return null

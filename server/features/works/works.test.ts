@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '../../db/db.ts'
 import { testApp, type TestApp } from '#test/app'
+import { joinWorks } from './mend-works.ts'
 import { placeEditions } from './place-editions.ts'
 import { placeAll } from './place-waiting.ts'
 import { workNumbered } from './find-work.ts'
+import { lockWorks } from './queries.ts'
 
 let count = 0
 
@@ -198,4 +202,55 @@ test('after a change of the rule, editions of one work that are two now part, an
   expect(again).toBe(calculus)
   expect(algebra).not.toBe(calculus)
   expect([calculus, algebra]).toContain(work)
+})
+
+/** Changes works while `act`, which needs them as well, already waits for its turn. */
+async function meanwhile<Reply>(
+  { deps: { db } }: TestApp,
+  act: () => Promise<Reply>,
+  change: (tx: Db) => Promise<unknown>,
+) {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`.execute(db)
+    return rows.length
+  }
+  const { acting } = await db.transaction().execute(async (tx) => {
+    await lockWorks(tx)
+    const reply = act()
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await change(tx)
+    return { acting: reply }
+  })
+  return acting
+}
+
+test('a work is joined to where the other one has gone meanwhile', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const ids = await placed(app, 'Calculus', 'Algebra', 'Geometry')
+  const [one, other, third] = await worksOf(app, ids)
+  const { status, body } = await meanwhile(
+    app,
+    () => app.as(operator, 'joinWorks', { workId: one!, into: other!, statement: 'Samme bog.' }),
+    (tx) => joinWorks(tx, other!, third!, app.deps.clock.now()),
+  )
+
+  expect([status, body.workId]).toEqual([200, third])
+  expect(await worksOf(app, ids)).toEqual([third, third, third])
+})
+
+test('an operator confirms a book while its work changes', async () => {
+  const app = await testApp()
+  const [seller, operator] = [await app.seller(), await app.person({ role: 'operator' })]
+  const facts = { title: 'Statik for begyndere', authors: ['Bo Li'], edition: '2' }
+  const { bookId } = (await app.as(seller, 'enterBook', { isbn: '9788799999996', ...facts })).body
+  const { status } = await meanwhile(
+    app,
+    () => app.as(operator, 'confirmBook', { bookId, ...facts, title: 'Statik for alle' }),
+    (tx) => tx.updateTable('book').set({ pages: 300 }).where('id', '=', bookId).execute(),
+  )
+
+  expect(status).toBe(200)
 })

@@ -67,7 +67,12 @@ export async function worksOfAll(
         where ${wanted('l')} limit ${sql.lit(mostCounted + 1)}) first_copies`.execute(db),
   ])
   const { total, copies } = counted[0]!
-  return { works, total, copies, relation: copies > mostCounted ? 'gte' : 'eq' }
+  return {
+    works,
+    total: Math.min(total, mostCounted),
+    copies: Math.min(copies, mostCounted),
+    relation: copies > mostCounted ? 'gte' : 'eq',
+  }
 }
 
 /** All editions of these works that are for sale. */

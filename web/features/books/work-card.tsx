@@ -26,7 +26,7 @@ type Opener = { controls: string; isOpen: boolean; onToggle: () => void }
 
 /** A work with its cheapest copy's photo and price. The title's link covers the card, but for what opens the copies. */
 export function WorkCard({ work, heading: Heading, sizes, eager, opener }: WorkCardProps) {
-  const { address, name, title, authors, editions, copies, from, photo, preview } = work
+  const { address, name, title, authors, editions, copies, hasSeveral, from, photo, preview } = work
   const fees = useFees()
   return (
     <article className={opener?.isOpen ? 'book is-open' : 'book'}>
@@ -43,7 +43,8 @@ export function WorkCard({ work, heading: Heading, sizes, eager, opener }: WorkC
         <p className="book__edition">{editions}</p>
         <p className="book__foot">
           <span>
-            <span className="book__from">fra</span> <Price text={formatKroner(from)} />
+            {hasSeveral && <span className="book__from">fra </span>}
+            <Price text={formatKroner(from)} />
           </span>
           {!opener && <span className="small muted">{copies}</span>}
         </p>

@@ -51,6 +51,7 @@ export function workCardFacts(hit: WorkHit) {
     authors: authorsOf(apiBook),
     editions: editionsOf(hit),
     copies: copiesOf(hit.copies),
+    hasSeveral: hit.copies > 1,
     from: hit.from,
     photo: dbBook.photos[0],
     preview: dbBook.preview,

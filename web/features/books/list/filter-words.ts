@@ -50,13 +50,16 @@ export function countWords(tally: Tally | undefined): string | undefined {
 
 const none: Tally = { count: 0, relation: 'eq' }
 
-/** The numbers of editions to choose from, newest first: those of the hits, and the chosen one. */
+/**
+ * The numbers of editions to choose from, newest first: those of the hits, and the chosen one. A list without a text has
+ * no counts of them.
+ */
 export function editionsToChoose(chosen: number | null, counts: FilterCounts | null) {
   const found = new Map(counts?.edition.map(({ value, ...tally }) => [value, tally]))
   const numbers = [...new Set([...found.keys(), ...(chosen === null ? [] : [chosen])])]
   if (numbers.length < 2 && chosen === null) return []
   return numbers
-    .map((number) => ({ number, tally: counts ? (found.get(number) ?? none) : undefined }))
+    .map((number) => ({ number, tally: found.size > 0 ? (found.get(number) ?? none) : undefined }))
     .toSorted((one, other) => other.number - one.number)
 }
 
