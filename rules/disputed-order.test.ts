@@ -77,6 +77,11 @@ test('a parcel that arrives during the dispute leaves the whole time to react af
   expect(after('thaw', arrived, 500)).toMatchObject({ reactByAt: at(548) })
 })
 
+test('a parcel that comes back during the dispute gives the operators a day after it, not the dispute’s length on top', () => {
+  const returned = after('parcelReturned', after('freeze', shipped, 30), 200)
+  expect(after('thaw', returned, 500)).toMatchObject({ state: 'action_needed', decideByAt: at(524) })
+})
+
 test.each([
   { what: 'lost, not sent', order: awaiting, all: true, step: 'loseDispute' },
   { what: 'lost, to be fetched', order: pickup, all: true, step: 'loseDispute' },

@@ -25,9 +25,9 @@ export function mayHaveLeftSeller(order: Whereabouts): boolean {
  * The changes that let an order go on after a dispute: each deadline moves on by the length of the dispute, and leaves
  * at least `resumeReactHours`.
  */
-export function thawed(order: OrderLife, now: Date, { resumeReactHours }: Deadlines): Partial<OrderLife> {
+export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Partial<OrderLife> {
   const stoodStill = now.getTime() - (order.frozenAt ?? now).getTime()
-  const least = hoursAfter(now, resumeReactHours)
+  const least = hoursAfter(now, deadlines.resumeReactHours)
   const later = (at: Date | null) => at && new Date(at.getTime() + stoodStill)
   const moved = (deadline: Date | null) => deadline && laterOf(later(deadline), least)
   return {
@@ -40,6 +40,7 @@ export function thawed(order: OrderLife, now: Date, { resumeReactHours }: Deadli
     stoppedShipByAt: later(order.stoppedShipByAt),
     // The parcel travels on during a dispute, so the time to arrive does not move.
     arriveByAt: order.arriveByAt && laterOf(order.arriveByAt, least),
-    decideByAt: moved(order.decideByAt),
+    // They begin anew, so an order that came to them during the dispute does not get its whole length on top.
+    decideByAt: order.decideByAt && hoursAfter(now, deadlines.refundDecisionHours),
   }
 }

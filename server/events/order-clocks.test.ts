@@ -1,5 +1,8 @@
 /** Everybody is silent: what the sweep does then, and what the parties and the operators are told. */
 import { expect, test } from 'vitest'
+import { formatDateTime } from '#rules/danish'
+import { hoursAfter } from '#rules/deadlines'
+import { takeStep } from '../features/orders/take-step.ts'
 import { sweep } from './sweep.ts'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidParcel, paidPickup, scan } from '#test/sales'
@@ -48,6 +51,23 @@ test('a missing parcel that the buyer has after all, or that is scanned, is deli
   })
   await scan(app, scanned, 'delivered')
   expect(await orderOf(app, scanned.buyer, scanned.orderId)).toMatchObject({ status: 2 })
+})
+
+test('a parcel that operators have found on its way is asked about anew, and the mail names the new date', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  for (const days of [7, 3, 4]) await app.advance(days * day)
+  await takeStep(app.deps, { orderId: sale.orderId, step: 'resume', actor: 'operator' })
+
+  await app.advance(7 * day)
+
+  const asked = (await app.outbox(sale.buyer.email)).filter(({ subject }) =>
+    subject?.startsWith('Har du fået'),
+  )
+  expect(asked).toHaveLength(3)
+  const date = formatDateTime(hoursAfter(app.deps.clock.now(), 7 * day))
+  expect(asked.map(({ text }) => text).join('')).toContain(`begynder vi selv at lede efter pakken ${date}`)
 })
 
 test('the seller’s word without a scan brings the order back after three days, with the rest of the old time, and both are told', async () => {

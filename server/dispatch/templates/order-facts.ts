@@ -3,6 +3,7 @@ import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#ru
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import type { OrderLife } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
@@ -94,7 +95,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     pickupBy:
       order.delivery === 'pickup' ? (order.pickup_by_at ?? pickupByAt(order.paid_at, deadlines)) : null,
     reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
-    searchFrom: order.shipped_at && hoursAfter(order.shipped_at, deadlines.searchAfterHours),
+    searchFrom: searchFrom(lifeOf(order), deadlines),
     decideBy: order.decide_by_at,
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
@@ -114,6 +115,13 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     shop: shopOf(order.service_point as StoredShop | null),
     pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
   }
+}
+
+/** From the deadline that runs: a parcel that was found, returned or disputed has a later one than its first. */
+function searchFrom({ arriveByAt, arrivalAsked }: OrderLife, deadlines: Deadlines): Date | null {
+  if (arriveByAt === null || arrivalAsked !== 1) return arriveByAt
+  const { refundLostAfterHours, arrivalReminderHours, searchAfterHours } = deadlines
+  return hoursAfter(arriveByAt, searchAfterHours - refundLostAfterHours - arrivalReminderHours)
 }
 
 /** The facts of every order of a payment, in the order of the basket. */

@@ -79,7 +79,7 @@ export function pickupReminderToBuyer(order: OrderFacts, publicUrl: string): Ema
         say: `Har du ikke hentet ${theBooks(order)} endnu, så skriv til ${order.seller.firstName} på ordresiden, og aftal en tid. Vis koden på ordren, når I mødes.`,
       },
       {
-        say: `Har du hentet ${them(order)}, så tryk på »Alt er i orden«. Har vi ikke hørt fra jer ${deadline(order.pickupBy)}, kigger vi på ordren sammen med jer. Din betaling er sikret imens.`,
+        say: `Har du hentet ${them(order)}, så tryk på »Alt er i orden«. Har vi ikke hørt fra jer senest ${deadline(order.pickupBy)}, kigger vi på ordren sammen med jer. Din betaling er sikret imens.`,
       },
       { rows: pickupRow(order) },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
@@ -98,7 +98,9 @@ export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Em
       {
         say: `Har I mødtes, så bed ${order.buyer.firstName} om koden, og tast den på ordresiden. Har I ikke, så skriv sammen på ordresiden, og aftal en tid.`,
       },
-      { say: `Har vi ikke hørt fra jer ${deadline(order.pickupBy)}, kigger vi på ordren sammen med jer.` },
+      {
+        say: `Har vi ikke hørt fra jer senest ${deadline(order.pickupBy)}, kigger vi på ordren sammen med jer.`,
+      },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }

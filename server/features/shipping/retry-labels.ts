@@ -22,16 +22,36 @@ async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
   for (const { id } of due) await jobs.enqueue(db, 'buy-label', { orderId: id })
 }
 
-/** One label tries whether the carrier is back, at most once an hour. When it is, all others follow. */
+/**
+ * One label tries whether the carrier is back, at most once an hour. When it is, all others follow. They try in turn, so
+ * that one which the carrier never answers holds up no other.
+ */
 async function continueWaiting(deps: Deps): Promise<void> {
-  const waiting = wanted(deps.db).where('label_wait_since', 'is not', null).orderBy('label_wait_since')
-  const first = await waiting.select(['label_wait_since', 'label_probed_at']).executeTakeFirst()
-  if (!first?.label_wait_since || !first.label_probed_at) return
-  if (retryPollAt(first.label_wait_since, first.label_probed_at) > deps.clock.now()) return
+  const waiting = wanted(deps.db)
+    .where('label_wait_since', 'is not', null)
+    .orderBy('label_probed_at')
+    .orderBy('id')
+    .limit(batch)
+  const first = await waiting.executeTakeFirst()
+  const probeAt = await nextProbeAt(deps.db)
+  if (!first || !probeAt || probeAt > deps.clock.now()) return
   await buyLabel(deps, { orderId: first.id })
-  const others = await waiting.limit(batch).execute()
+  const others = await waiting.execute()
   if (others.some(({ id }) => id === first.id)) return
   for (const { id } of others) await deps.jobs.enqueue(deps.db, 'buy-label', { orderId: id })
+}
+
+/** Null where no label waits. */
+async function nextProbeAt(db: Db): Promise<Date | null> {
+  const { since, probedAt } = await wanted(db)
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.min<Date | null>('label_wait_since').as('since'),
+      fn.max<Date | null>('label_probed_at').as('probedAt'),
+    ])
+    .where('label_wait_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return since && probedAt && retryPollAt(since, probedAt)
 }
 
 function wanted(db: Db) {

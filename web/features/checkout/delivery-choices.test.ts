@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { choiceFor, parseChoices } from './delivery-choices.ts'
+import {
+  choiceFor,
+  chooseForOnly,
+  forgetDelivery,
+  parseChoices,
+  useDeliveryChoices,
+} from './delivery-choices.ts'
 import { groups, book, shop, mikkel } from './test-basket.ts'
 
 const other = { ...shop, id: '97122', name: 'Spar' }
@@ -50,3 +56,17 @@ test('a parcel that is too heavy for the shared shop’s carrier needs a shop of
   expect(choiceFor(heavy!, { ...none, shop: dao }, null)).toMatchObject({ own: true, shop: null })
   expect(choiceFor(heavy!, { ...none, shop }, null)).toMatchObject({ own: false, shop })
 })
+
+test.each([2, 17])(
+  'the shop chosen for the only seller’s %i books stays chosen, also for a carrier that does not take them',
+  (books) => {
+    forgetDelivery()
+    const [only] = groups(Array.from({ length: books }, (_, n) => book({ dbBook: { _id: `b${n}` } })))
+    const dao = { ...shop, carrier_code: 'dao' }
+    chooseForOnly(only!, dao)
+    expect(choiceFor(only!, useDeliveryChoices.getState(), null)).toMatchObject({
+      own: books > 16,
+      shop: dao,
+    })
+  },
+)

@@ -75,6 +75,15 @@ export function changeSeller(sellerId: string, change: OwnChoice) {
   }))
 }
 
+/**
+ * The shop of the only seller's parcel, which later parcels share. A shop whose carrier does not take the parcel stays
+ * chosen, so that the answer to the purchase says that it is too heavy.
+ */
+export function chooseForOnly(group: SellerGroup, picked: PickupPoint) {
+  changeDelivery({ shop: picked })
+  changeSeller(group.sellerId, { own: !mayFollow(group, picked), shop: picked })
+}
+
 export function forgetDelivery() {
   store.change(() => none)
 }

@@ -5,7 +5,7 @@ import { useFees } from '../../api/use-root.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Choice } from '../../ui/choice-cards.tsx'
 import { Price } from '../../ui/price.tsx'
-import { changeDelivery, changeSeller } from './delivery-choices.ts'
+import { changeDelivery, changeSeller, chooseForOnly } from './delivery-choices.ts'
 import type { GroupProps } from './group-props.ts'
 import { partOf, sharedPhone } from './missing-list.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
@@ -40,10 +40,7 @@ export function DeliveryPart({ group, choice, missing }: GroupProps) {
         <ParcelShopChoice
           name={group.sellerId}
           shop={shop}
-          onShop={(picked) => {
-            changeDelivery({ shop: picked })
-            changeSeller(group.sellerId, { own: false })
-          }}
+          onShop={(picked) => chooseForOnly(group, picked)}
           error={missing === 'service_point' ? missingSentence.service_point : null}
         />
       )}

@@ -53,7 +53,7 @@ export function hearsBy({ shipment: { turn } }: OrderView): string {
 /** What happens when a pickup is not confirmed in time. */
 export function looksAt({ shipment: { turn } }: OrderView): string {
   return turn?.by
-    ? ` Har vi ikke hørt fra jer ${formatWeekday(new Date(turn.by))}, kigger vi på ordren sammen med jer.`
+    ? ` Har vi ikke hørt fra jer senest ${formatWeekday(new Date(turn.by))}, kigger vi på ordren sammen med jer.`
     : ''
 }
 

@@ -125,7 +125,9 @@ test('in a pickup it is the turn of both, and they read what happens when nobody
   ] as const) {
     const view = orderView(shipment, who)
     expect(whoseTurn(view)).toBe('Jeres tur')
-    expect(words(view).text).toContain('Har vi ikke hørt fra jer tirsdag d. 3. marts, kigger vi på ordren')
+    expect(words(view).text).toContain(
+      'Har vi ikke hørt fra jer senest tirsdag d. 3. marts, kigger vi på ordren',
+    )
   }
 })
 

@@ -52,7 +52,7 @@ function onTheWay({ shipment }: OrderView): string | null {
   if (shipment.arrival_asked)
     return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
   if (!shipment.turn?.by || shipment.scanned) return null
-  return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
+  return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
 }
 
 function waitForCarrier(view: OrderView): string | null {
