@@ -1,4 +1,4 @@
-import { formatCount, plural } from '#rules/danish'
+import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
 import { authorsOf, editionOf } from '../authors.ts'
 import type { Hits } from './hits.ts'
