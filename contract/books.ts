@@ -155,6 +155,9 @@ export const searchQuery = z.object({
   language: z.array(languageCode).max(20).optional(),
   minPrice: priceBound.optional(),
   maxPrice: priceBound.optional(),
+  /** The same bounds with the buyer's fee, as pages show prices. They win over those of the price itself. */
+  minWithFee: priceBound.optional(),
+  maxWithFee: priceBound.optional(),
   pickup: z.boolean().optional(),
   /** A postal code: only books for pickup in the same part of the country. */
   near: z
@@ -200,6 +203,8 @@ export const searchQueryString = z.object({
   language: commaList.pipe(z.array(languageCode).max(20)).optional(),
   minPrice: oreAsText.optional(),
   maxPrice: oreAsText.optional(),
+  minWithFee: oreAsText.optional(),
+  maxWithFee: oreAsText.optional(),
   pickup: z.stringbool().optional(),
   near: z
     .string()
@@ -232,7 +237,7 @@ export const searchFilters = route(paths.searchFilters, {
     /** Hits that allow pickup, in the part of the country of `near` if that is given. */
     pickup: tally,
     near: tally.nullable(),
-    /** The lowest and the highest price of the hits, before the price filter; null without hits. */
+    /** The lowest and the highest price of the hits, without the fee and before the price filter; null without hits. */
     price: z.object({ min: ore, max: ore }).nullable(),
   }),
   refusals: [],

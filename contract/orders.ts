@@ -60,6 +60,8 @@ export const shipment = z
       carrier_text: z.string().nullable(),
       /** The shipping deadline has passed, and the carrier does not say whether the parcel is on its way. */
       carrier_silent: z.boolean(),
+      /** The carrier could not deliver the parcel, and an operator looks at the order. */
+      returned: z.boolean(),
       /** The four digits that the buyer shows at the seller's door; null for anybody but the buyer. */
       pickup_code: z.string().nullable(),
     }),
@@ -285,7 +287,7 @@ export const markSent = route(paths.markSent, {
   whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
-  refusals: shipmentRefusals,
+  refusals: [...shipmentRefusals, 'no_label_to_send'],
 })
 
 export const takeBackSent = route(paths.takeBackSent, {

@@ -80,6 +80,10 @@ export const refusals = {
   too_early: [409, 'Du kan bede om refundering, når pakken har været undervejs i 7 dage'],
   too_late: [409, 'Fristen er udløbet'],
   label_not_ready: [409, 'Pakkelabelen er på vej'],
+  no_label_to_send: [
+    409,
+    'Din pakkelabel er ikke klar endnu, og uden den kan pakken ikke sendes. Den kommer på ordren, så snart fragtfirmaet svarer',
+  ],
   statement_missing: [400, messages.statementMissing],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],
   pickup_code_wrong: [400, 'Koden passer ikke. Bed køberen om at vise den igen'],

@@ -80,6 +80,16 @@ export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(deliveredAt, deadlines.reactHours)
 }
 
+/**
+ * By when the parties of a late decision hear from us again: on its third and its seventh day, then every week
+ * (docs/product.md 7). `lateSince` begins the first day.
+ */
+export function lateUntil(lateSince: Date, now: Date): Date {
+  const passed = (now.getTime() - lateSince.getTime()) / (day * hourInMs)
+  const next = passed < 2 ? 2 : 6 + 7 * Math.max(0, Math.floor((passed - 6) / 7) + 1)
+  return hoursAfter(lateSince, next * day)
+}
+
 /** Returns whole hours until the deadline, rounded up. The result is 0 exactly when the deadline has passed. */
 export function hoursLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / hourInMs))

@@ -82,6 +82,15 @@ test('a scan confirms the seller’s word for good', () => {
   expect(turnOf(confirmed)).toEqual({ who: 'carrier', by: at(100 + 7 * day), next: 'askArrival' })
 })
 
+test('a scan during a refund request confirms the seller’s word, so a withdrawn request leaves the parcel on its way', () => {
+  const asked = after('requestRefund', after('askArrival', said, 100 + 7 * day), 100 + 7 * day, 1)
+  const confirmed = after('confirmSent', asked, 270)
+  expect(confirmed).toMatchObject({ state: 'refund_requested', firstScanByAt: null })
+  const withdrawn = after('cancelRequest', confirmed, 280)
+  expect(withdrawn).toMatchObject({ state: 'shipped', firstScanByAt: null })
+  expect(may('noFirstScan', 'sweep', withdrawn, 281)).toBe('wrong_state')
+})
+
 test('a seller takes the word back within ten minutes, and has the old deadline', () => {
   expect(may('takeBackSent', 'seller', said, 100 + 9 / 60)).toBe(null)
   expect(may('takeBackSent', 'seller', said, 100 + 10 / 60)).toBe('too_late')
@@ -101,12 +110,14 @@ test('while the carrier is silent about the first scan, the time to arrive goes 
   expect(turnOf(asked)).toEqual({ who: 'buyer', by: at(100 + 10 * day), next: 'askArrival' })
 })
 
-test('an operator who is late gets another day, and it is known since when', () => {
+test('an operator who is late has the days until the parties hear again, and it is known since when', () => {
   const waiting = after('pickupNotConfirmed', pickup, 14 * day)
   expect(may('decisionIsLate', 'sweep', waiting, 15 * day - 1)).toBe('too_early')
   const late = after('decisionIsLate', waiting, 15 * day)
-  expect(late).toMatchObject({ decideByAt: at(16 * day), lateSince: at(15 * day) })
-  expect(after('decisionIsLate', late, 16 * day).lateSince).toEqual(at(15 * day))
+  expect(late).toMatchObject({ decideByAt: at(17 * day), lateSince: at(15 * day) })
+  const longer = after('decisionIsLate', late, 17 * day)
+  expect(longer).toMatchObject({ decideByAt: at(21 * day), lateSince: at(15 * day) })
+  expect(after('decisionIsLate', longer, 21 * day)).toMatchObject({ decideByAt: at(28 * day) })
   expect(after('resume', late, 16 * day)).toMatchObject({ decideByAt: null, lateSince: null })
   expect(after('confirmHandover', late, 16 * day)).toMatchObject({ decideByAt: null, lateSince: null })
 })
@@ -123,6 +134,8 @@ test('it is known when an order is over, or comes to an operator, if nobody does
   expect(end(after('markDelivered', scanned, 50))).toEqual({ at: at(98), what: 'over' })
   expect(end(pickup)).toEqual({ at: at(14 * day), what: 'operator' })
   expect(end(scanned)).toEqual({ at: at(10 + 14 * day), what: 'operator' })
+  // Without a label the order comes to us at the deadline, and is not cancelled.
+  expect(silentEnd(awaiting, specDeadlines, { hasLabel: false })).toEqual({ at: at(120), what: 'operator' })
   // The word does not hold, and the rest of the five days passes.
   expect(end(said)).toEqual({ at: at(192), what: 'over' })
   expect(end(after('labelFails', awaiting, 5))).toEqual({ at: at(29), what: 'operator' })

@@ -44,16 +44,22 @@ export type SilentEnd = { at: Date; what: 'over' | 'operator' }
 
 /**
  * When the order is over, or comes to an operator, if nobody does anything more. For an order that an operator has
- * already, the operator's deadline. Null for one that is over, or that waits for the buyer's bank.
+ * already, the operator's deadline. Null for one that is over, or that waits for the buyer's bank. A parcel without a
+ * label at its deadline is an operator's.
  */
-export function silentEnd(order: OrderLife, deadlines: Deadlines): SilentEnd | null {
+export function silentEnd(
+  order: OrderLife,
+  deadlines: Deadlines,
+  { hasLabel } = { hasLabel: true },
+): SilentEnd | null {
   let life = order
   let at: Date | null = null
   for (let turn = turnOf(life); turn !== null; turn = turnOf(life)) {
     if (turn.by === null || turn.next === null) return null
     if (turn.who === 'operator') return { at: at ?? turn.by, what: 'operator' }
     at = turn.by
-    life = afterStep(turn.next, life, at, deadlines)
+    const next = turn.next === 'missDeadline' && !hasLabel ? 'labelFails' : turn.next
+    life = afterStep(next, life, at, deadlines)
   }
   return at && { at, what: 'over' }
 }

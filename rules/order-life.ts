@@ -8,6 +8,7 @@ import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import {
   hoursAfter,
   laterOf,
+  lateUntil,
   minutesAfter,
   pickupByAt,
   reactByAt,
@@ -46,7 +47,7 @@ export const steps = {
   // The seller's word stops the deadline until the carrier should have seen the parcel.
   saySent: { by: ['seller'], from: ['awaiting_shipment'], to: 'shipped' },
   takeBackSent: { by: ['seller'], from: ['shipped'], to: 'awaiting_shipment' },
-  confirmSent: { by: ['carrier'], from: ['shipped'], to: 'same' },
+  confirmSent: { by: ['carrier'], from: ['shipped', 'refund_requested'], to: 'same' },
   noFirstScan: { by: ['sweep'], from: ['shipped'], to: 'awaiting_shipment' },
   // A carrier's first scan may be missing, so a parcel can arrive without having been seen to leave.
   markDelivered: {
@@ -85,7 +86,7 @@ export const steps = {
   cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
   grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
-  // The operator's time has run out. A new one begins, which the parties read.
+  // The operator's time has run out. A new one begins, longer each time, which the parties read.
   decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
   settleOrder: { by: ['operator'], from: ['action_needed'], to: 'finished' },
@@ -409,10 +410,10 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   pickupNotConfirmed: interruption,
   labelFails: interruption,
   labelIsLate: ({ now, deadlines }) => ({ shipByAt: shipByAt(now, deadlines) }),
-  decisionIsLate: ({ order, now, deadlines }) => ({
-    decideByAt: hoursAfter(now, deadlines.refundDecisionHours),
-    lateSince: order.lateSince ?? order.decideByAt,
-  }),
+  decisionIsLate: ({ order, now }) => {
+    const lateSince = order.lateSince ?? order.decideByAt ?? now
+    return { decideByAt: lateUntil(lateSince, now), lateSince }
+  },
   // A returned parcel is not on its way to the buyer, who therefore cannot have it.
   parcelReturned: (taken) => ({ ...interruption(taken), ...arrived, arrivalAsked: 0 }),
   requestRefund: (taken) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWithFee, quoteBasket, quoteOrder, specFees } from './quote.ts'
+import { priceAtLeast, priceAtMost, priceWithFee, quoteBasket, quoteOrder, specFees } from './quote.ts'
 
 const price = fc.integer({ min: 50_00, max: 9_999_999_99 })
 const order = fc.record({
@@ -72,6 +72,24 @@ test('a total is always the sum of its parts, and a basket’s total the sum of 
       const totals = orders.map((each) => quoteOrder(each, specFees).total)
       expect(basket.total).toBe(basket.books + basket.buyerFee + basket.shipping)
       expect(basket.total).toBe(totals.reduce((a, b) => a + b, 0))
+    }),
+  )
+})
+
+test('bounds of what a buyer pays are bounds of the price', () => {
+  expect([priceAtLeast(110_00, specFees), priceAtMost(110_00, specFees)]).toEqual([100_00, 100_00])
+  // 45,45 kr. comes to 50,00 kr. with the fee, and 45,46 kr. to 50,01 kr.
+  expect([priceAtLeast(50_00, specFees), priceAtMost(50_00, specFees)]).toEqual([45_45, 45_45])
+  expect([priceAtLeast(0, specFees), priceAtMost(0, specFees)]).toEqual([0, 0])
+  const percent = fc.constantFrom(0, 2.5, 7.5, 10, 33)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), percent, (bound, buyerPercent) => {
+      const fees = { ...specFees, buyerPercent }
+      const [least, most] = [priceAtLeast(bound, fees), priceAtMost(bound, fees)]
+      expect(priceWithFee(least, fees)).toBeGreaterThanOrEqual(bound)
+      expect(least === 0 || priceWithFee(least - 1, fees) < bound).toBe(true)
+      expect(priceWithFee(most, fees)).toBeLessThanOrEqual(bound)
+      expect(priceWithFee(most + 1, fees)).toBeGreaterThan(bound)
     }),
   )
 })

@@ -40,3 +40,17 @@ export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
 export function priceWithFee(price: Ore, fees: Fees): Ore {
   return sum([price, percentOf(price, fees.buyerPercent)])
 }
+
+/** The highest price, in øre, for which the buyer pays at most `withFee`; 0 where even that is too much. */
+export function priceAtMost(withFee: Ore, fees: Fees): Ore {
+  let price = Math.max(0, Math.floor((withFee * 100) / (100 + fees.buyerPercent)))
+  // The quotient is off by the rounding of the fee.
+  while (price > 0 && priceWithFee(price, fees) > withFee) price -= 1
+  while (priceWithFee(price + 1, fees) <= withFee) price += 1
+  return price
+}
+
+/** The lowest price, in øre, for which the buyer pays at least `withFee`. */
+export function priceAtLeast(withFee: Ore, fees: Fees): Ore {
+  return withFee <= 0 ? 0 : priceAtMost(withFee - 1, fees) + 1
+}

@@ -95,6 +95,11 @@ export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'cal
   })
 }
 
+/** Whether an order came to an operator for want of a label. The label may have been bought since. */
+export function lackedLabel(actionReason: string | null): boolean {
+  return actionReason === 'label' || actionReason === 'labelFails'
+}
+
 type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_reason' | 'called_back_at'> & {
   cancel_reason: string | null
   cancelled_at: Date | null

@@ -40,6 +40,25 @@ test('a parcel without a delivered scan: the buyer is asked after 7 and 10 days,
   expect(await count(app, sale.seller, 'Vi er forsinkede')).toBe(1)
 })
 
+test('while operators are late, both read of it on the first, the third and the seventh day, and then every week', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+  await app.advance(day)
+
+  const days: number[] = []
+  for (let late = 1, told = 0; late <= 22; late++) {
+    if (late > 1) await app.advance(day)
+    const now = await count(app, buyer, 'Vi er forsinkede')
+    if (now > told) days.push(late)
+    told = now
+    const by = (await orderOf(app, buyer, orderId)).turn!.by!
+    expect(Date.parse(by)).toBeGreaterThan(app.deps.clock.now().getTime())
+  }
+  expect(days).toEqual([1, 3, 7, 14, 21])
+  expect(await count(app, seller, 'Vi er forsinkede')).toBe(5)
+})
+
 test('a missing parcel that the buyer has after all, or that is scanned, is delivered', async () => {
   const app = await testApp()
   const [known, scanned] = [await paidParcel(app), await paidParcel(app)]

@@ -3,6 +3,7 @@
  * against the marketplace if nobody answers.
  */
 import { sql } from 'kysely'
+import { answerDate } from '../db/answer-date.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
@@ -39,20 +40,21 @@ async function remind(deps: Deps, purchaseId: string, reminder: 1 | 2): Promise<
       .where('id', '=', purchaseId)
       .where('dispute_reminders', '<', reminder)
       .executeTakeFirst()
-    const subjectId = await anOrderOf(tx, purchaseId)
+    const subjectId = await subjectOf(tx, purchaseId)
     if (numUpdatedRows > 0n && subjectId)
       await notifyOperators(deps, tx, { kind: kinds[reminder], subjectId })
   })
 }
 
-/** One order stands for the payment. A late payment has none, and is in the queue of money. */
-async function anOrderOf(tx: Db, purchaseId: string): Promise<string | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('id')
-    .limit(1)
+/** Null for a late payment, which has no orders and is in the queue of money. */
+async function subjectOf(tx: Db, purchaseId: string): Promise<string | null> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select(answerDate.as('subjectId'))
+    .where('id', '=', purchaseId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orders').select('orders.id').whereRef('orders.purchase_id', '=', 'purchase.id')),
+    )
     .executeTakeFirst()
-  return order?.id ?? null
+  return purchase?.subjectId ?? null
 }

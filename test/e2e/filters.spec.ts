@@ -14,8 +14,8 @@ test('an invalid price or postal code is reported at its field, nothing is lost,
   const place = page.getByRole('textbox', { name: 'nær' })
   const faults = page.getByRole('alert')
 
-  await expect(page.getByRole('group', { name: 'Pris i kroner uden købergebyr' })).toBeVisible()
-  await expect(page.getByText('kr. uden købergebyr')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Pris i kroner inkl. gebyr' })).toBeVisible()
+  await expect(page.getByText('kr. inkl. gebyr', { exact: true })).toBeVisible()
   await to.fill('gratis')
   await to.press('Enter')
   await expect(faults).toHaveText(['Til: Skriv prisen i kroner, fx 150'])
@@ -180,9 +180,9 @@ test('the copies of an edition are sorted cheapest first, and the list says so, 
   const order = page.getByLabel('Sortér', { exact: true })
   await page.goto(`/bøger/id=${isbn}`)
   await expect(order.getByRole('option', { selected: true })).toHaveText('Laveste pris')
-  await expect(prices).toHaveText(['120,00\u00a0kr.', '150,00\u00a0kr.', '180,00\u00a0kr.'])
+  await expect(prices).toHaveText(['132,00\u00a0kr.', '165,00\u00a0kr.', '198,00\u00a0kr.'])
   await order.selectOption('Nyeste først')
-  await expect(prices).toHaveText(['150,00\u00a0kr.', '120,00\u00a0kr.', '180,00\u00a0kr.'])
+  await expect(prices).toHaveText(['165,00\u00a0kr.', '132,00\u00a0kr.', '198,00\u00a0kr.'])
 })
 
 test('an impossible edition id is a page that cannot be found', async ({ page, guard }) => {

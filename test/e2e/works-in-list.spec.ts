@@ -26,7 +26,7 @@ test('a search finds a work once, understands the subject, and opens to the copi
   await expect(page.getByText('1 resultat · 3 eksemplarer')).toBeFocused()
   const understood = page.getByRole('status').filter({ hasText: 'også på engelsk: Microeconomics' })
   await expect(understood).toBeVisible()
-  const work = page.getByRole('link', { name: /^Microeconomics, 8\.–9\. udgave, 3 eksemplarer fra 210,00/ })
+  const work = page.getByRole('link', { name: /^Microeconomics, 8\.–9\. udgave, 3 eksemplarer fra 231,00/ })
   await expect(work).toBeVisible()
 
   const opener = page.getByRole('link', { name: '3 eksemplarer af Microeconomics' })
@@ -34,7 +34,7 @@ test('a search finds a work once, understands the subject, and opens to the copi
   const copies = page.getByRole('region', { name: 'Eksemplarer af Microeconomics' })
   const links = copies.getByRole('listitem').getByRole('link')
   await expect(links).toHaveText(['8. udgave, 2015', '8. udgave, 2015', '9. udgave, 2018'])
-  await expect(copies.getByRole('listitem').first()).toContainText(/210,00.kr\./)
+  await expect(copies.getByRole('listitem').first()).toContainText(/231,00.kr\. inkl\. gebyr/)
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
 

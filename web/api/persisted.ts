@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
-import { readItem, removeItem, writeItem } from './browser-storage.ts'
+import { local, ofTab } from './browser-storage.ts'
 
 type Options<State> = {
   name: string
@@ -11,11 +11,19 @@ type Options<State> = {
   parse: (stored: unknown) => State
   /** The default is JSON in local storage. */
   storage?: PersistStorage<State>
+  /** Keeps the state for this tab alone. */
+  tabOnly?: boolean
 }
 
 /** Creates a store. It has the initial state until the page has hydrated, as in the server's rendering. */
-export function createPersisted<State extends object>({ name, initial, parse, storage }: Options<State>) {
-  const json = createJSONStorage<State>(() => ({ getItem: readItem, setItem: writeItem, removeItem }))
+export function createPersisted<State extends object>({
+  name,
+  initial,
+  parse,
+  storage,
+  tabOnly = false,
+}: Options<State>) {
+  const json = createJSONStorage<State>(() => (tabOnly ? ofTab : local))
   const useStore = create<State>()(
     persist(() => initial, { name, merge: (stored) => parse(stored), storage: storage ?? json }),
   )

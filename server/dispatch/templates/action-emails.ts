@@ -2,6 +2,7 @@
  * An order that needs an operator. The provider's words stay with the operator; people get ours. The state is named
  * only where the reader has to act.
  */
+import { lackedLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
@@ -30,8 +31,17 @@ function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (delivery === 'pickup') return 'pickup'
   if (actionReason === 'carrierSilent') return 'silence'
   if (actionReason === 'notArrived') return 'missing'
-  return actionReason === 'parcelReturned' || pkgNo !== null ? 'return' : 'label'
+  return pkgNo === null || lackedLabel(actionReason) ? 'label' : 'return'
 }
+
+/** By when we write, and what of; while the bank disputes the payment no date is known. */
+function hearsFromUs(order: OrderFacts, who: string, of = ''): string {
+  return order.standsStill
+    ? `Ordren er sat på pause, mens banken behandler indsigelsen. Når den har afgjort sagen, skriver vi til ${who}${of}.`
+    : `Vi skriver til ${who} senest ${deadline(order.decideBy)}${of}.`
+}
+
+const next = ' om, hvad der nu skal ske'
 
 function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'heading'> {
   return obstacleOf(order) === 'pickup'
@@ -44,8 +54,8 @@ function wordsToBuyer(order: OrderFacts) {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest ${deadline(order.decideBy)}.`,
     missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt fra dig. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${them(order)}, så tryk på »Jeg har fået pakken« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
-    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge senest ${deadline(order.decideBy)} om, hvad der nu skal ske.`,
-    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig senest ${deadline(order.decideBy)}.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'jer begge', next)}`,
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
@@ -55,8 +65,8 @@ function wordsToSeller(order: OrderFacts) {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest ${deadline(order.decideBy)}.`,
     missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke svaret. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
-    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge senest ${deadline(order.decideBy)} om, hvad der nu skal ske.`,
-    label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det og skriver til dig senest ${deadline(order.decideBy)}.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
+    label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

@@ -191,13 +191,23 @@ test('nobody is told of a return while the carrier merely does not answer', () =
 test.each(['carrierSilent', 'parcelReturned', 'label', 'notArrived'])(
   'both read by when they hear from us of a parcel that waits for an operator because of %s',
   (actionReason) => {
-    const stopped = { ...parcel, actionReason, ...(actionReason === 'label' && { pkgNo: null }) }
+    const stopped = { ...parcel, actionReason }
     for (const write of [actionNeededToBuyer, actionNeededToSeller])
       expect(plain(write(stopped, url))).toMatch(
         /skriver til (jer begge|dig) senest 27\. november 2026 kl\. 13\.00/,
       )
   },
 )
+
+test('during a dispute nobody is promised a date that the pause does not keep', () => {
+  for (const actionReason of ['parcelReturned', 'label']) {
+    const paused = { ...parcel, actionReason, standsStill: true }
+    for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
+      expect(plain(write(paused, url))).toContain('Ordren er sat på pause, mens banken behandler indsigelsen')
+      expect(plain(write(paused, url))).not.toContain('senest')
+    }
+  }
+})
 
 test('a cancelled order refunds the buyer in full', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')

@@ -19,7 +19,7 @@ import { newMessage } from './message-email.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
-import { findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
+import { findDisputedOrder, findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
 import { caseIsLate, caseWaits, disputeIsLate, disputeWaits } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -115,8 +115,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   decision_late_seller: aboutOrder(decisionLateToSeller),
   case_waits: aboutOrder(caseWaits),
   case_is_late: aboutOrder(caseIsLate),
-  dispute_waits: aboutOrder(disputeWaits),
-  dispute_is_late: aboutOrder(disputeIsLate),
+  dispute_waits: aboutOrder(disputeWaits, findDisputedOrder),
+  dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   refund_waiting: aboutOrder(refundWaiting),
@@ -132,11 +132,14 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   new_message: newMessage,
 }
 
-function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Email | null): EmailTemplate {
+function aboutOrder(
+  write: (order: OrderFacts, publicUrl: string) => Email | null,
+  find: typeof findDisputedOrder = findOrderFacts,
+): EmailTemplate {
   return async ({ config, db, publicUrl }, { subjectId }) => {
-    const order = await findOrderFacts(db, subjectId, config.deadlines)
-    const email = write(order, publicUrl())
-    return email && { ...email, orderNumber: formatOrderNumber(order.number) }
+    const order = await find(db, subjectId, config.deadlines)
+    const email = order && write(order, publicUrl())
+    return order && email && { ...email, orderNumber: formatOrderNumber(order.number) }
   }
 }
 

@@ -1,4 +1,4 @@
-/** An order that waits for an operator: half of the time has passed, or all of it. */
+/** An order that waits for an operator: its deadline is near, or has passed. */
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, titlesOf } from './order-words.ts'
@@ -11,7 +11,7 @@ export function caseWaits(order: OrderFacts, publicUrl: string): Email | null {
     heading: 'En ordre venter på jer',
     to: '',
     blocks: [
-      { say: `Halvdelen af tiden er gået. Fristen er ${deadline(order.decideBy)}.` },
+      { say: `Ordren er ikke afgjort endnu. Fristen er ${deadline(order.decideBy)}.` },
       { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
     ],
   }

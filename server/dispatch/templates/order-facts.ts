@@ -5,6 +5,7 @@ import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import type { OrderLife } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
+import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
@@ -122,6 +123,24 @@ function searchFrom({ arriveByAt, arrivalAsked }: OrderLife, deadlines: Deadline
   if (arriveByAt === null || arrivalAsked !== 1) return arriveByAt
   const { refundLostAfterHours, arrivalReminderHours, searchAfterHours } = deadlines
   return hoursAfter(arriveByAt, searchAfterHours - refundLostAfterHours - arrivalReminderHours)
+}
+
+/** The facts of an order of the disputed payment. Null once the bank has decided, or has named another date. */
+export async function findDisputedOrder(
+  db: Db,
+  answerDateId: string,
+  deadlines: Deadlines,
+): Promise<OrderFacts | null> {
+  const order = await db
+    .selectFrom('purchase')
+    .innerJoin('orders', 'orders.purchase_id', 'purchase.id')
+    .select('orders.id')
+    .where('purchase.dispute', '=', 'open')
+    .where(answerDate, '=', answerDateId)
+    .orderBy('orders.id')
+    .limit(1)
+    .executeTakeFirst()
+  return order ? findOrderFacts(db, order.id, deadlines) : null
 }
 
 /** The facts of every order of a payment, in the order of the basket. */

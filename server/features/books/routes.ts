@@ -16,15 +16,17 @@ import { findSubject, listSubjects } from './find-subject.ts'
 import { findWork } from './find-work.ts'
 import { findWorkCopies } from './find-work-copies.ts'
 import { findNearMatches } from './near-matches.ts'
+import { inPrices } from './price-bounds.ts'
 
 const newestShown = 40
 const mostInBasket = 100
 
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, search } = deps
+  const { fees } = config
   serve(app, deps, contract.settings, async () => ({
     now: clock.now().toISOString(),
-    fees: config.fees,
+    fees,
     minimumPrice: config.limits.minPrice,
     listingPhotoQuality: config.listingPhotoQuality,
     openedMinutes: config.buying.openedMinutes,
@@ -41,7 +43,10 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
   })
   serveCached(app, deps, contract.getResults, async (params, caller, { setHeader }) => {
-    const { items, total, relation, nextCursor, corrected } = await search.find(params, caller?.id ?? null)
+    const { items, total, relation, nextCursor, corrected } = await search.find(
+      inPrices(params, fees),
+      caller?.id ?? null,
+    )
     setHeader('X-Total-Count', String(total))
     setHeader('X-Total-Relation', relation)
     if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
@@ -51,7 +56,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     return items
   })
   serveCached(app, deps, works.searchWorks, async (params, caller, { setHeader }) => {
-    const found = await search.findWorks(params, caller?.id ?? null)
+    const found = await search.findWorks(inPrices(params, fees), caller?.id ?? null)
     setHeader('X-Total-Count', String(found.total))
     setHeader('X-Copy-Count', String(found.copies))
     setHeader('X-Total-Relation', found.relation)
@@ -63,7 +68,11 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serveCached(app, deps, works.work, (params, caller) => findWork(deps, params, caller?.id ?? null))
   serveCached(app, deps, works.workCopies, async (params, caller, { setHeader }) => {
-    const { items, total, relation, nextCursor } = await findWorkCopies(deps, params, caller?.id ?? null)
+    const { items, total, relation, nextCursor } = await findWorkCopies(
+      deps,
+      inPrices(params, fees),
+      caller?.id ?? null,
+    )
     setHeader('X-Total-Count', String(total))
     setHeader('X-Total-Relation', relation)
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
@@ -72,10 +81,10 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serveCached(app, deps, subjects.subjects, () => listSubjects(deps))
   serveCached(app, deps, subjects.subject, (params, caller) => findSubject(deps, params, caller?.id ?? null))
   serveCached(app, deps, contract.searchFilters, (params, caller) =>
-    search.countFilters(params, caller?.id ?? null),
+    search.countFilters(inPrices(params, fees), caller?.id ?? null),
   )
   serveCached(app, deps, contract.nearMatches, (params, caller) =>
-    findNearMatches(deps, params, caller?.id ?? null),
+    findNearMatches(deps, inPrices(params, fees), caller?.id ?? null),
   )
   serveCached(app, deps, contract.understoodQuery, ({ query }) => search.understand(query))
   serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))

@@ -84,16 +84,16 @@ export async function storyOf(db: Db, orderId: string) {
   }))
 }
 
-/** What the carrier has said about the parcel, oldest first. */
+/** What the carrier has said about the parcel last, oldest first. */
 export async function scansOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('parcel_scan')
     .select(['seen_at', 'status', 'text'])
     .where('order_id', '=', orderId)
-    .orderBy('seen_at')
+    .orderBy('seen_at', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.map(({ seen_at, status, text }) => ({ at: seen_at.toISOString(), status, text }))
+  return rows.reverse().map(({ seen_at, status, text }) => ({ at: seen_at.toISOString(), status, text }))
 }
 
 /** The order's own postings, and the bank's on the whole payment. */

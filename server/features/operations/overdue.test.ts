@@ -1,7 +1,9 @@
 /** What operators are late with: reminders, and how the queues show it. */
 import { expect, test } from 'vitest'
+import { hoursAfter } from '#rules/deadlines'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { askBank, paidParcel, paidPickup, scan } from '#test/sales'
+import { noteDispute } from '../orders/note-dispute.ts'
 
 const day = 24
 
@@ -29,6 +31,33 @@ test('operators are reminded to answer a bank at half of its time and at its end
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toEqual({ refunds: 0, action: 1 })
 })
 
+test('an inquiry that becomes a dispute has a new date, of which the operators are reminded anew', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'inquire')
+  for (let days = 0; days < 8; days++) await app.advance(day)
+  expect(await count(app, operator, 'Bankens frist er gået')).toBe(1)
+
+  const { paymentId, disputeId } = await app.deps.db
+    .selectFrom('purchase')
+    .select(['payment_id as paymentId', 'dispute_id as disputeId'])
+    .executeTakeFirstOrThrow()
+  const respondBy = hoursAfter(app.deps.clock.now(), 10 * day)
+  const dispute = { disputeId: disputeId!, paymentId, chargeId: 'ch_1', amount: 259_00, taken: true }
+  await app.deps.db
+    .transaction()
+    .execute((tx) =>
+      noteDispute(app.deps, tx, { id: 'evt_1', kind: 'dispute_opened', ...dispute, respondBy }),
+    )
+  await app.advance(4 * day)
+  expect(await count(app, operator, 'Banken venter på svar')).toBe(1)
+  await app.advance(2 * day)
+  expect(await count(app, operator, 'Banken venter på svar')).toBe(2)
+  await app.advance(4 * day)
+  expect(await count(app, operator, 'Bankens frist er gået')).toBe(2)
+})
+
 test('a refund over time is first in the queue, and marked', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
@@ -54,4 +83,22 @@ test('an operator who searches for a parcel reads everything that the carrier ha
   const { parcel, troubles } = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
   expect(troubles).toContain('action:notArrived')
   expect(parcel!.scans).toEqual([{ at: expect.any(String), status: 'en_route', text: expect.any(String) }])
+})
+
+test('of very many scans the operator reads the newest', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { orderId } = await paidParcel(app)
+  const start = app.deps.clock.now()
+  const scans = Array.from({ length: 250 }, (_, hour) => ({
+    order_id: orderId,
+    seen_at: hoursAfter(start, hour),
+    status: 'en_route' as const,
+    text: `Scan ${hour}`,
+  }))
+  await app.deps.db.insertInto('parcel_scan').values(scans).execute()
+
+  const { parcel } = (await app.as(operator, 'operatorOrder', { orderId })).body
+  expect(parcel!.scans.at(-1)!.text).toBe('Scan 249')
+  expect(parcel!.scans.map(({ at }) => at)).toEqual(parcel!.scans.map(({ at }) => at).toSorted())
 })

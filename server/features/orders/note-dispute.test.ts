@@ -59,6 +59,22 @@ test('a disputed order stops for buyer, seller, carrier, clock and operator, and
   await booksAreAtOne(app)
 })
 
+test('a parcel that comes back during a dispute: both are told, without a date that the pause does not keep', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  await askBank(app, sale, 'dispute')
+  await scan(app, sale, 'returned')
+  await app.settled()
+
+  for (const { email } of [sale.buyer, sale.seller]) {
+    const [mail] = await app.outbox(email)
+    expect(mail!.subject).toMatch(/^Vi kigger på din ordre: /)
+    expect(mail!.text).toContain('Når den har afgjort sagen, skriver vi til jer begge')
+    expect(mail!.text).not.toContain('senest')
+  }
+})
+
 test('a won dispute resumes the order with the time it had left, and the order completes', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)

@@ -21,7 +21,7 @@ export type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dis
 export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Promise<void> {
   const purchase = await tx
     .selectFrom('purchase')
-    .select(['id', 'total', 'dispute'])
+    .select(['id', 'total', 'dispute', 'dispute_respond_by_at'])
     .where('payment_id', '=', event.paymentId)
     .forUpdate()
     .executeTakeFirst()
@@ -34,11 +34,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
   await tx
     .updateTable('purchase')
     .set({ dispute, dispute_id: event.disputeId, dispute_amount: event.amount })
-    .set(
-      event.kind === 'dispute_opened'
-        ? { dispute_respond_by_at: event.respondBy, disputed_at: deps.clock.now() }
-        : {},
-    )
+    .set(event.kind === 'dispute_opened' ? answerBy(event, purchase, deps.clock.now()) : {})
     .where('id', '=', purchase.id)
     .execute()
   if (purchase.dispute !== dispute) await tellOperators(deps, tx, purchase.id, dispute)
@@ -51,6 +47,16 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
     await settleLate(deps, tx, purchase.id)
   } else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
+}
+
+/** An inquiry that becomes a dispute has a new date for the answer, of which the operators are reminded anew. */
+function answerBy(
+  { respondBy }: Extract<DisputeEvent, { kind: 'dispute_opened' }>,
+  known: { dispute: string | null; dispute_respond_by_at: Date | null },
+  now: Date,
+) {
+  if (known.dispute === 'open' && known.dispute_respond_by_at?.getTime() === respondBy?.getTime()) return {}
+  return { dispute_respond_by_at: respondBy, disputed_at: now, dispute_reminders: 0 }
 }
 
 /**

@@ -19,7 +19,7 @@ import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
-import { awaitsHandoverIn, lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow, TogetherRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -71,7 +71,9 @@ export function presentShipment(facts: Facts): Shipment {
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
     refund: presentCase(facts),
     money_back: isBuyer ? moneyBackOf(order) : null,
-    allowed: availableSteps(life, actor, now, deadlines),
+    allowed: availableSteps(life, actor, now, deadlines).filter(
+      (step) => step !== 'saySent' || order.label_state === 'ready',
+    ),
     total: isBuyer
       ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
       : { books: order.books, saleFee: order.sale_fee, payout: order.payout },
@@ -163,8 +165,14 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
     label_ready: maySend && order.label_state === 'ready',
     carrier_text: order.carrier_text,
     carrier_silent: isCarrierSilent(order, now),
+    returned: isReturned(order),
     pickup_code: mayFetch ? order.pickup_code : null,
   }
+}
+
+/** A parcel whose label came too late has not left the seller. */
+function isReturned({ state, pkg_no, action_reason }: OrderRow): boolean {
+  return state === 'action_needed' && pkg_no !== null && !lackedLabel(action_reason)
 }
 
 function isCarrierSilent(order: OrderRow, now: Date): boolean {

@@ -3,12 +3,12 @@
  */
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import type { Shipment } from '#contract/orders'
-import type { Forbidden, StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-life'
 import type { RefundReason } from '#rules/order-state'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
-import { takeStep } from './take-step.ts'
+import { takeStep, type NotTaken } from './take-step.ts'
 
 /** The refusal code for each reason of the rules. */
 export const refusalOf = {
@@ -17,7 +17,8 @@ export const refusalOf = {
   frozen: 'order_frozen',
   too_early: 'too_early',
   too_late: 'too_late',
-} as const satisfies Record<Forbidden, RefusalCode>
+  no_label: 'no_label_to_send',
+} as const satisfies Record<NotTaken, RefusalCode>
 
 type StepRequest = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
 

@@ -27,12 +27,15 @@ export type StepParams = {
   note?: string | null | undefined
 }
 
-/** Returns null when the step was taken, else the rules' reason why not. Throws for nothing that the rules foresee. */
-export async function takeStep(deps: Deps, params: StepParams): Promise<Forbidden | null> {
+/** Why a step is not taken: the rules' reason, or that there is no label to send with. */
+export type NotTaken = Forbidden | 'no_label'
+
+/** Returns null when the step was taken, else why not. Throws for nothing that the rules foresee. */
+export async function takeStep(deps: Deps, params: StepParams): Promise<NotTaken | null> {
   return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, params))
 }
 
-export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promise<Forbidden | null> {
+export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promise<NotTaken | null> {
   const { orderId, step, actor, reason = null } = params
   const order = await lockOrder(tx, orderId)
   if (!order) return 'wrong_state'
@@ -41,6 +44,7 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   const life = lifeOf(order)
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
+  if (step === 'saySent' && order.label_state !== 'ready') return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason)
   const stepId = await writeStep(tx, params, life, next, now)
   if (next.state === 'finished') {
@@ -49,7 +53,7 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   }
   if (next.state === 'cancelled') await giveBack(deps, tx, order, next, now)
   if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
-    await orderLabelAnew(deps, tx, orderId)
+    await orderLabelAnew(deps, tx, orderId, now)
   if (step === 'thaw' && order.label_state === 'ordered')
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
   for (const notification of notificationsOf(step, order))
@@ -127,10 +131,10 @@ function entriesOf({ books, buyer_fee, shipping, total, sale_fee, payout }: Sums
 }
 
 /** The operator has fixed what prevented the label. */
-async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string): Promise<void> {
+async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ label_state: 'ordered', label_error: null, label_wait_since: null })
+    .set({ label_state: 'ordered', label_error: null, label_wait_since: now })
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })

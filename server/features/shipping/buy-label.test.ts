@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { bookedLabels, paidParcel, parcelBasket } from '#test/sales'
 import { settlePurchase } from '../checkout/settle-purchase.ts'
+import { LabelOutcomeUnknown } from '../../providers/parcels/parcels.ts'
 import { takeStep } from '../orders/take-step.ts'
 import { buyLabel } from './buy-label.ts'
 import { retryLabels } from './retry-labels.ts'
@@ -125,17 +126,95 @@ test('a label that has not come by the deadline is the operator’s, who resumes
   expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
 })
 
-test('a parcel with a late label is asked about at its deadline, not a day later', async () => {
+test('a label that nobody answers for is tried less and less often, and gives the seller the full time when it comes', async () => {
   const app = await testApp({}, { timeoutMs: 2_000 })
   app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
-  const { orderId } = await paidParcel(app)
-  app.sandbox.clock.advance(110)
+  const { seller, orderId } = await paidParcel(app)
+  const { parcels } = app.deps
+  const unanswered = () => Promise.reject(new LabelOutcomeUnknown('no answer'))
+  app.sandbox.clock.advance(3)
+  await buyLabel({ ...app.deps, parcels: { ...parcels, buyLabel: unanswered } }, { orderId })
+
+  app.sandbox.clock.advance(50 * minute)
+  await retryLabels(app.deps)
+  await app.settled()
+  expect(await orderRow(app, orderId)).toMatchObject({ label_state: 'ordered', label_error: 'unknown' })
+
+  app.sandbox.clock.advance(11 * minute)
+  await retryLabels(app.deps)
+  await app.settled()
+  const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
+  expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
+  expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Din pakkelabel er klar/)
+  expect(await bookedLabels(app)).toHaveLength(1)
+})
+
+test('a label whose job ran an hour late gives the seller the full time', async () => {
+  const app = await testApp()
+  const { seller, orderId } = await paidWhileCarrierIsDown(app)
+  // As if nothing had been tried since the payment.
+  await app.deps.db
+    .updateTable('orders')
+    .set({ label_tried_at: null, label_wait_since: null, label_probed_at: null })
+    .execute()
+  app.sandbox.faults.fix('carrier')
+  app.sandbox.clock.advance(2)
 
   await buyLabel(app.deps, { orderId })
+  await app.settled()
 
-  const { label_state, ship_by_at, carrier_ask_at } = await orderRow(app, orderId)
-  expect(label_state).toBe('ready')
-  expect(carrier_ask_at).toEqual(ship_by_at)
+  const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
+  expect(sold).toMatchObject({ timeToSend: 120, details: { label_ready: true } })
+})
+
+test('an order whose label came on its last day is cancelled at its new deadline, not a day later', async () => {
+  const app = await testApp({}, { timeoutMs: 2_000 })
+  app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
+  const { buyer, orderId } = await paidParcel(app)
+  app.sandbox.clock.advance(110)
+  await buyLabel(app.deps, { orderId })
+  const status = async () => (await app.as(buyer, 'findShipment', { shipment: orderId })).body.status
+
+  for (let days = 0; days < 4; days++) await app.advance(24)
+  await app.advance(23)
+  expect(await status()).toBe(0)
+  await app.advance(1)
+  await app.advance(minute)
+  expect(await status()).toBe(6)
+})
+
+test('a label that comes while the order goes to an operator is not called a parcel on its way back', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidWhileCarrierIsDown(app)
+  app.sandbox.faults.fix('carrier')
+  app.sandbox.clock.advance(5 * 24)
+  const { parcels } = app.deps
+  const late: typeof parcels.buyLabel = async (parcel) => {
+    await takeStep(app.deps, { orderId, step: 'labelFails', actor: 'sweep', note: 'label' })
+    return parcels.buyLabel(parcel)
+  }
+  await buyLabel({ ...app.deps, parcels: { ...parcels, buyLabel: late } }, { orderId })
+  await app.settled()
+
+  for (const who of [buyer, seller]) {
+    const { body } = await app.as(who, 'findShipment', { shipment: orderId })
+    expect(body).toMatchObject({ status: 4, details: { pkg_no: expect.any(String), returned: false } })
+    expect((await app.outbox(who.email))[0]!.text).toContain('Vi kunne ikke bestille fragten automatisk')
+  }
+})
+
+test('a seller without a label cannot say that the parcel is sent', async () => {
+  const app = await testApp()
+  const { seller, orderId } = await paidWhileCarrierIsDown(app)
+
+  const sent = await app.as(seller, 'markSent', { shipment: orderId })
+
+  expect(sent).toMatchObject({ status: 409, body: { code: 'no_label_to_send' } })
+  expect(sent.body.message).toContain('Din pakkelabel er ikke klar endnu')
+  expect((await app.as(seller, 'findShipment', { shipment: orderId })).body).toMatchObject({
+    status: 0,
+    allowed: [],
+  })
 })
 
 test('a refused label is not requested again', async () => {

@@ -18,7 +18,7 @@ import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts, labelReference } from './label-facts.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
-export const labelPauseMinutes = 1
+const labelPauseMinutes = 1
 /** A shorter wait for a label takes nothing from the seller's days. */
 const lateLabelMinutes = 60
 
@@ -43,7 +43,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
-      .select(['label_tried_at', 'label_reference', 'number'])
+      .select(['label_tried_at', 'label_wait_since', 'label_reference', 'number', 'paid_at'])
       .where('id', '=', orderId)
       .where('label_state', '=', 'ordered')
       .where('state', '=', 'awaiting_shipment')
@@ -53,9 +53,10 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
     const last = order?.label_tried_at
     if (!order || (last && minutesAfter(last, labelPauseMinutes) > now)) return null
     const reference = order.label_reference ?? (last ? null : labelReference(order.number))
+    const since = order.label_wait_since ?? (last ? now : order.paid_at)
     await tx
       .updateTable('orders')
-      .set({ label_tried_at: now, label_reference: reference })
+      .set({ label_tried_at: now, label_wait_since: since, label_reference: reference })
       .where('id', '=', orderId)
       .execute()
     return last ? { lastTriedAt: last } : {}
@@ -70,11 +71,9 @@ async function noteUnavailable(
   error: ParcelsUnavailable,
 ): Promise<void> {
   deps.log.warn({ err: error, orderId }, 'the carrier is down, so a label has to wait')
-  const now = deps.clock.now()
   await deps.db
     .updateTable('orders')
-    .set({ label_tried_at: lastTriedAt ?? null, label_probed_at: now })
-    .set((row) => ({ label_wait_since: row.fn.coalesce('label_wait_since', row.val(now)) }))
+    .set({ label_tried_at: lastTriedAt ?? null, label_probed_at: deps.clock.now() })
     .where('id', '=', orderId)
     .where('label_state', '=', 'ordered')
     .execute()

@@ -1,9 +1,9 @@
 /** Retries labels: those whose last try ended without an answer or with its process, and those of a carrier that was down. */
+import { sql } from 'kysely'
 import { retryPollAt } from '#rules/carrier-polling'
-import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { buyLabel, labelPauseMinutes } from './buy-label.ts'
+import { buyLabel } from './buy-label.ts'
 
 const batch = 200
 
@@ -12,11 +12,16 @@ export async function retryLabels(deps: Deps): Promise<void> {
   await continueWaiting(deps)
 }
 
+const askedAt = sql<Date>`greatest(label_tried_at, label_probed_at)`
+/** As `retryPollAt`: the pause is as long as the wait so far, between 1 and 60 minutes. */
+const retryAt = sql<Date>`${askedAt} + least(greatest(${askedAt} - label_wait_since, interval '1 minute'), interval '1 hour')`
+
+/** Each on its own, because its label may have been bought already. */
 async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
   const due = await wanted(db)
-    .where('label_wait_since', 'is', null)
-    .where('label_tried_at', '<=', minutesAfter(clock.now(), -labelPauseMinutes))
-    .orderBy('label_tried_at')
+    .where('label_tried_at', 'is not', null)
+    .where(retryAt, '<=', clock.now())
+    .orderBy(retryAt)
     .limit(batch)
     .execute()
   for (const { id } of due) await jobs.enqueue(db, 'buy-label', { orderId: id })
@@ -28,7 +33,8 @@ async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
  */
 async function continueWaiting(deps: Deps): Promise<void> {
   const waiting = wanted(deps.db)
-    .where('label_wait_since', 'is not', null)
+    .where('label_tried_at', 'is', null)
+    .where('label_probed_at', 'is not', null)
     .orderBy('label_probed_at')
     .orderBy('id')
     .limit(batch)
@@ -36,8 +42,8 @@ async function continueWaiting(deps: Deps): Promise<void> {
   const probeAt = await nextProbeAt(deps.db)
   if (!first || !probeAt || probeAt > deps.clock.now()) return
   await buyLabel(deps, { orderId: first.id })
+  if (await wanted(deps.db).where('id', '=', first.id).executeTakeFirst()) return
   const others = await waiting.execute()
-  if (others.some(({ id }) => id === first.id)) return
   for (const { id } of others) await deps.jobs.enqueue(deps.db, 'buy-label', { orderId: id })
 }
 
@@ -49,7 +55,7 @@ async function nextProbeAt(db: Db): Promise<Date | null> {
       fn.min<Date | null>('label_wait_since').as('since'),
       fn.max<Date | null>('label_probed_at').as('probedAt'),
     ])
-    .where('label_wait_since', 'is not', null)
+    .where('label_tried_at', 'is', null)
     .executeTakeFirstOrThrow()
   return since && probedAt && retryPollAt(since, probedAt)
 }

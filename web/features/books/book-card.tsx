@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { formatKroner } from '#rules/danish'
-import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
 import { longestWord } from '../../ui/longest-word.ts'
-import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { authorsOf, editionAndYear } from './authors.ts'
 import { nameOfCard } from './card-name.ts'
 import { ConditionMark } from './condition-mark.tsx'
-import { freightFrom } from './freight.ts'
+import { PaidPrice } from './paid-price.tsx'
 import { Photo } from './photo.tsx'
 
 export type Item = Reply<'books'>[number]
@@ -60,20 +57,18 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = cardSizes, eag
           <Link
             to={`/bøger/${encodeURIComponent(dbBook._id)}`}
             prefetch="intent"
-            aria-label={nameOfCard(item)}
+            aria-label={nameOfCard(item, fees)}
           >
             {apiBook.title}
           </Link>
         </Heading>
         <p className="book__author">{authorsOf(apiBook)}</p>
-        <p className="book__edition">{editionAndYear(apiBook)}</p>
-        <p className="book__foot">
-          <Price text={formatKroner(dbBook.price)} />
+        <p className="book__meta">
+          <span>{editionAndYear(apiBook)}</span>
           <ConditionMark stand={dbBook.stand} />
         </p>
-        <p className="book__fee">
-          <span>{formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr,</span>{' '}
-          <span>{freightFrom(fees)}</span>
+        <p className="book__foot">
+          <PaidPrice price={dbBook.price} />
         </p>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import type { Reply } from '#contract/contract'
-import { formatKroner } from '#rules/danish'
 import { conditionName, isCondition } from '#rules/listing'
+import type { Fees } from '#rules/quote'
 import { editionAndYear } from './authors.ts'
+import { paidWords } from './paid-words.ts'
 
 type Item = Reply<'books'>[number]
 type CardFacts = {
@@ -10,14 +11,14 @@ type CardFacts = {
 }
 
 /**
- * What a card's link is called, because copies of one book differ only in this: 'Calculus, 8. udgave, 2019, God, 249,00
- * kr.'. It begins with the visible title, so that it can be spoken.
+ * What a card's link is called, because copies of one book differ only in this: 'Calculus, 8. udgave, 2019, God, 273,90
+ * kr. inkl. gebyr'. It begins with the visible title, so that it can be spoken.
  */
-export function nameOfCard({ dbBook: { stand, price }, apiBook }: CardFacts): string {
+export function nameOfCard({ dbBook: { stand, price }, apiBook }: CardFacts, fees: Fees): string {
   return [
     apiBook.title,
     editionAndYear(apiBook),
     ...(isCondition(stand) ? [conditionName(stand)] : []),
-    formatKroner(price),
+    paidWords(price, fees),
   ].join(', ')
 }

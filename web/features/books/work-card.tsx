@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatKroner } from '#rules/danish'
-import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { longestWord } from '../../ui/longest-word.ts'
-import { Price } from '../../ui/price.tsx'
-import { freightFrom } from './freight.ts'
+import { PaidPrice } from './paid-price.tsx'
 import { Photo } from './photo.tsx'
+import { nameOfHit } from './work-hit.ts'
 import type { WorkCardFacts } from './work-hit.ts'
 import '../../styles/work-card.css'
 
@@ -26,7 +24,7 @@ type Opener = { controls: string; isOpen: boolean; onToggle: () => void }
 
 /** A work with its cheapest copy's photo and price. The title's link covers the card, but for what opens the copies. */
 export function WorkCard({ work, heading: Heading, sizes, eager, opener }: WorkCardProps) {
-  const { address, name, title, authors, editions, copies, hasSeveral, from, photo, preview } = work
+  const { address, title, authors, editions, copies, hasSeveral, from, photo, preview } = work
   const fees = useFees()
   return (
     <article className={opener?.isOpen ? 'book is-open' : 'book'}>
@@ -35,22 +33,17 @@ export function WorkCard({ work, heading: Heading, sizes, eager, opener }: WorkC
       </span>
       <div className="book__body">
         <Heading className="book__title" style={longestWord(title)}>
-          <Link to={address} prefetch="intent" aria-label={name}>
+          <Link to={address} prefetch="intent" aria-label={nameOfHit(work, fees)}>
             {title}
           </Link>
         </Heading>
         <p className="book__author">{authors}</p>
-        <p className="book__edition">{editions}</p>
-        <p className="book__foot">
-          <span>
-            {hasSeveral && <span className="book__from">fra </span>}
-            <Price text={formatKroner(from)} />
-          </span>
-          {!opener && <span className="small muted">{copies}</span>}
+        <p className="book__meta">
+          <span>{editions}</span>
+          {!opener && <span>{copies}</span>}
         </p>
-        <p className="book__fee">
-          <span>{formatKroner(priceWithFee(from, fees))} inkl. købergebyr,</span>{' '}
-          <span>{freightFrom(fees)}</span>
+        <p className="book__foot">
+          <PaidPrice price={from} from={hasSeveral} />
         </p>
         {opener && <CopiesLink work={work} {...opener} />}
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { specFees } from '#rules/quote'
 import { itemOf } from './test-items.ts'
-import { editionsOf, hitAddress, hitKey, nameOfHit } from './work-hit.ts'
+import { editionsOf, hitAddress, hitKey, nameOfHit, workCardFacts } from './work-hit.ts'
 import type { WorkHit } from './work-hit.ts'
 
 const edition = (version: string, year?: number) => ({
@@ -33,8 +34,9 @@ test.each([
 ])('%j read "%s"', (editions, words) => expect(editionsOf(hitOf(...editions))).toBe(words))
 
 test('the name of a work tells its editions, copies and lowest price', () => {
-  expect(nameOfHit(hitOf(edition('9. udgave'), edition('8. udgave')))).toBe(
-    'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 210,00\u00a0kr.',
+  const facts = workCardFacts(hitOf(edition('9. udgave'), edition('8. udgave')))
+  expect(nameOfHit(facts, specFees)).toBe(
+    'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 231,00\u00a0kr. inkl. gebyr',
   )
 })
 

@@ -1,9 +1,11 @@
 /** A work in a list, in words. Pure. */
 import type { Reply } from '#contract/contract'
-import { formatKroner, plural } from '#rules/danish'
+import { plural } from '#rules/danish'
 import { editionNumber } from '#rules/edition'
+import type { Fees } from '#rules/quote'
 import { authorsOf, editionAndYear } from './authors.ts'
 import { editionAddress } from './detail/other-copies.tsx'
+import { paidWords } from './paid-words.ts'
 import { workAddress } from './work/work-address.ts'
 
 export type WorkHit = Reply<'searchWorks'>[number]
@@ -34,11 +36,6 @@ export function hitAddress(hit: Pick<WorkHit, 'workId' | 'slug' | 'editions'>): 
   return workId === null ? editionAddress(hit.editions[0]!.bookId) : workAddress({ workId, slug })
 }
 
-/** What the link of a work is called: 'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 210,00 kr.'. */
-export function nameOfHit(hit: WorkHit): string {
-  return `${hit.title}, ${editionsOf(hit)}, ${copiesOf(hit.copies)} fra ${formatKroner(hit.from)}`
-}
-
 export type WorkCardFacts = ReturnType<typeof workCardFacts>
 
 /** Reduces a work to what its card shows, since a page carries its data again for hydration. */
@@ -46,7 +43,6 @@ export function workCardFacts(hit: WorkHit) {
   const { dbBook, apiBook } = hit.cheapest
   return {
     address: hitAddress(hit),
-    name: nameOfHit(hit),
     title: hit.title,
     authors: authorsOf(apiBook),
     editions: editionsOf(hit),
@@ -56,4 +52,12 @@ export function workCardFacts(hit: WorkHit) {
     photo: dbBook.photos[0],
     preview: dbBook.preview,
   }
+}
+
+/** What the link of a work is called: 'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 231,00 kr. inkl. gebyr'. */
+export function nameOfHit(
+  { title, editions, copies, from }: Pick<WorkCardFacts, 'title' | 'editions' | 'copies' | 'from'>,
+  fees: Fees,
+): string {
+  return `${title}, ${editions}, ${copies} fra ${paidWords(from, fees)}`
 }

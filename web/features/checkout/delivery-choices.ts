@@ -1,14 +1,14 @@
 /**
  * The delivery choices of this browser: what all parcels share, and where a seller's differ. They survive a reload, a
- * log-in and the payment page, all tabs share them, and a log-out forgets them.
+ * log-in and the payment page, all tabs share them, and a log-out forgets them with the typed number.
  */
 import * as v from 'valibot'
 import type { PickupPoint } from '#contract/checkout'
 import { carries } from '#rules/parcel'
-import { phoneDigits } from '#rules/phone'
 import { createPersisted } from '../../api/persisted.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
 import { buyableItems } from './seller-groups.ts'
+import { forgetPhone } from './typed-phone.ts'
 
 export type OwnChoice = Partial<Pick<GroupChoice, 'delivery' | 'own' | 'shop'>>
 export type DeliveryChoices = {
@@ -16,12 +16,10 @@ export type DeliveryChoices = {
   shop: PickupPoint | null
   /** The postal code that shops were last looked for at. */
   near: string | null
-  /** The typed number; null until the buyer changes their own. */
-  phone: string | null
   sellers: Record<string, OwnChoice>
 }
 
-const none: DeliveryChoices = { shop: null, near: null, phone: null, sellers: {} }
+const none: DeliveryChoices = { shop: null, near: null, sellers: {} }
 
 const text = v.string()
 const shop = v.looseObject({
@@ -37,7 +35,6 @@ const isShop = (stored: unknown): stored is PickupPoint => v.is(shop, stored)
 const choices = v.looseObject({
   shop: v.optional(v.unknown()),
   near: v.optional(v.unknown()),
-  phone: v.optional(v.unknown()),
   sellers: v.optional(v.record(text, v.unknown()), {}),
 })
 const ownChoice = v.looseObject({
@@ -50,12 +47,11 @@ const ownChoice = v.looseObject({
 export function parseChoices(stored: unknown): DeliveryChoices {
   const found = v.safeParse(choices, stored)
   if (!found.success) return none
-  const { shop: all, near, phone, sellers } = found.output
+  const { shop: all, near, sellers } = found.output
   const isOwn = (entry: [string, unknown]): entry is [string, OwnChoice] => v.is(ownChoice, entry[1])
   return {
     shop: isShop(all) ? all : null,
     near: typeof near === 'string' ? near : null,
-    phone: typeof phone === 'string' ? phone : null,
     sellers: Object.fromEntries(Object.entries(sellers).filter(isOwn)),
   }
 }
@@ -86,16 +82,17 @@ export function chooseForOnly(group: SellerGroup, picked: PickupPoint) {
 
 export function forgetDelivery() {
   store.change(() => none)
+  forgetPhone()
 }
 
 /**
  * The choice that counts for a seller's books. A parcel goes to the shared shop unless it has one of its own, or is too
- * heavy for that shop's carrier. The phone starts as the buyer's own (docs/product.md 1).
+ * heavy for that shop's carrier.
  */
 export function choiceFor(
   group: SellerGroup,
-  { shop: shared, phone, sellers }: DeliveryChoices,
-  buyersPhone: string | null,
+  { shop: shared, sellers }: DeliveryChoices,
+  phone: string,
 ): GroupChoice {
   const { delivery = 'parcel', own = false, shop: ownShop = null } = sellers[group.sellerId] ?? {}
   const differs = own || (shared !== null && !mayFollow(group, shared))
@@ -103,7 +100,7 @@ export function choiceFor(
     delivery,
     own: differs,
     shop: differs ? ownShop : shared,
-    phone: phone ?? phoneDigits(buyersPhone ?? ''),
+    phone,
   }
 }
 

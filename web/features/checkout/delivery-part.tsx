@@ -1,20 +1,22 @@
 import { formatKroner } from '#rules/danish'
 import type { Delivery } from '#rules/quote'
 import { PhoneField } from '../accounts/phone-field.tsx'
-import { useFees } from '../../api/use-root.ts'
+import { useFees, useViewer } from '../../api/use-root.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Choice } from '../../ui/choice-cards.tsx'
 import { Price } from '../../ui/price.tsx'
-import { changeDelivery, changeSeller, chooseForOnly } from './delivery-choices.ts'
+import { changeSeller, chooseForOnly } from './delivery-choices.ts'
 import type { GroupProps } from './group-props.ts'
 import { partOf, sharedPhone } from './missing-list.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
 import { missingSentence, noPickupText, pickupPlace } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
+import { typePhone } from './typed-phone.ts'
 
 /** The delivery of the only seller's books. */
 export function DeliveryPart({ group, choice, missing }: GroupProps) {
   const { shipping } = useFees()
+  const viewer = useViewer()
   const { delivery, shop } = choice
   return (
     <div className="group__part" id={partOf(group.sellerId)} tabIndex={-1}>
@@ -47,7 +49,7 @@ export function DeliveryPart({ group, choice, missing }: GroupProps) {
       {delivery === 'parcel' && shop?.requires_phone && (
         <ShopPhone
           phone={choice.phone}
-          onPhone={(phone) => changeDelivery({ phone })}
+          onPhone={(phone) => typePhone(phone, viewer)}
           error={missing === 'phone' ? missingSentence.phone : null}
         />
       )}

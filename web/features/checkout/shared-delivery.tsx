@@ -9,6 +9,7 @@ import { sharedPhone, sharedShop } from './missing-list.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
 import { buyableItems, missingSentence, needsPhone } from './seller-groups.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
+import { typePhone } from './typed-phone.ts'
 
 type SharedDeliveryProps = {
   chosen: readonly { group: SellerGroup; choice: GroupChoice }[]
@@ -55,7 +56,7 @@ export function SharedDelivery({ chosen, tried }: SharedDeliveryProps) {
               label="Mobilnummer"
               help="Pakkeshoppen skriver til dig, når en pakke er klar. Nogle pakkeshops kræver et nummer."
               text={phone}
-              onText={(text) => changeDelivery({ phone: text })}
+              onText={(text) => typePhone(text, viewer)}
               error={tried && parcels.some(({ choice }) => needsPhone(choice)) ? missingSentence.phone : null}
             />
           </div>

@@ -6,6 +6,7 @@ import { choiceFor, useDeliveryChoices } from './delivery-choices.ts'
 import { missingList } from './missing-list.ts'
 import { buyableItems, missingFrom } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
+import { keepPhoneFor, phoneOf, useTypedPhone } from './typed-phone.ts'
 import { usePurchase } from './use-purchase.ts'
 
 /** The basket's choices and the step to payment. What is missing is shown before the server is asked. */
@@ -14,13 +15,14 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   const { shipping } = useFees()
   const loginModal = useLoginModal()
   const choices = useDeliveryChoices()
+  const phone = phoneOf(useTypedPhone(), viewer)
   const { busy, problem, buy } = usePurchase()
   /** How often the buyer tried to pay. Each time the list of what is missing gets the focus. */
   const [tries, setTries] = useState(0)
   const [justSignedIn, setJustSignedIn] = useState(false)
 
   const chosen = groups.map((group) => {
-    const choice = choiceFor(group, choices, viewer?.phone ?? null)
+    const choice = choiceFor(group, choices, phone)
     return { group, choice, missing: missingFrom(group, choice) }
   })
   const complete = chosen.length > 0 && chosen.every(({ missing }) => missing === null)
@@ -35,6 +37,10 @@ export function useCheckout(groups: readonly SellerGroup[]) {
     if (viewer) goToPayment()
     else loginModal.open({ hasBuyHandler: true, onSignedIn: () => setJustSignedIn(true) })
   }
+
+  useEffect(() => {
+    if (viewer) keepPhoneFor(viewer)
+  }, [viewer])
 
   useEffect(() => {
     if (!justSignedIn || !viewer) return

@@ -62,9 +62,9 @@ export function whatHappened({ shipment: { deliveryType, details, arrival_asked 
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
   if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
   if (arrival_asked) return 'Fragtfirmaet har ikke meldt pakken leveret. Vi leder efter den.'
-  return details.pkg_no === null
-    ? 'Fragten kunne ikke bestilles automatisk.'
-    : 'Fragtfirmaet har ikke kunnet aflevere pakken.'
+  return details.returned
+    ? 'Fragtfirmaet har ikke kunnet aflevere pakken.'
+    : 'Fragten kunne ikke bestilles automatisk.'
 }
 
 /** When an operator takes over from a carrier that does not answer, or null if the carrier answers. */

@@ -294,10 +294,12 @@ test.each([
 test('an order that needs action says why', () => {
   const { details } = shipmentIn('action_needed', {})
   const stopped = (given: Partial<Shipment>) => orderView(shipmentIn('action_needed', given), 'amina')
-  const returned = stopped({ details: { ...details, pkg_no: '00057126' } })
+  const returned = stopped({ details: { ...details, pkg_no: '00057126', returned: true } })
   expect(buyerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Din betaling er/)
   expect(sellerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Vi finder/)
-  expect(buyerWords(stopped({})).text).toMatch(/^Fragten kunne ikke bestilles automatisk\. /)
+  const labelled = stopped({ details: { ...details, pkg_no: '00057126' } })
+  for (const view of [stopped({}), labelled])
+    expect(buyerWords(view).text).toMatch(/^Fragten kunne ikke bestilles automatisk\. /)
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
@@ -389,6 +391,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
       label_ready: false,
       carrier_text: null,
       carrier_silent: false,
+      returned: false,
       pickup_code: null,
     },
     created: paid.at,

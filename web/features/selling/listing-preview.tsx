@@ -1,10 +1,7 @@
-import { formatKroner } from '#rules/danish'
 import { isCondition, parsePrice } from '#rules/listing'
-import { priceWithFee } from '#rules/quote'
-import { useFees } from '../../api/use-root.ts'
-import { Price } from '../../ui/price.tsx'
-import { authorsOf } from '../books/authors.ts'
+import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
+import { PaidPrice } from '../books/paid-price.tsx'
 import { MissingPhoto } from '../books/photo.tsx'
 import type { Draft } from './draft.ts'
 import { shownBook } from './entered-book.ts'
@@ -16,7 +13,6 @@ type ListingPreviewProps = { draft: Draft; cover: ListingPhoto | undefined }
 export function ListingPreview({ draft, cover }: ListingPreviewProps) {
   const { price: typed, stand } = draft
   const book = shownBook(draft)
-  const fees = useFees()
   const price = parsePrice(typed)
   return (
     <div className="preview">
@@ -31,13 +27,13 @@ export function ListingPreview({ draft, cover }: ListingPreviewProps) {
         <div className="book__body">
           <p className="book__title">{book?.title ?? 'Bogens titel'}</p>
           <p className="book__author">{book ? authorsOf(book) : 'Forfatter'}</p>
-          <p className="book__foot">
-            {price === null ? <span className="muted">Pris</span> : <Price text={formatKroner(price)} />}
+          <p className="book__meta">
+            <span>{book ? editionAndYear(book) : 'Udgave'}</span>
             {isCondition(stand) && <ConditionMark stand={stand} />}
           </p>
-          {price !== null && (
-            <p className="book__fee">{formatKroner(priceWithFee(price, fees))} inkl. købergebyr</p>
-          )}
+          <p className="book__foot">
+            {price === null ? <span className="muted">Pris</span> : <PaidPrice price={price} />}
+          </p>
         </div>
       </div>
     </div>

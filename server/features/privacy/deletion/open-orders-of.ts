@@ -19,7 +19,7 @@ const mostNamed = 20
 export async function openOrders(db: Db, accountId: string, deadlines: Deadlines): Promise<OpenOrder[]> {
   const rows = await ordersNotSettled(db, accountId)
   return rows.map((row) => {
-    const end = silentEnd(lifeOf(row), deadlines)
+    const end = silentEnd(lifeOf(row), deadlines, { hasLabel: row.label_state === 'ready' })
     return {
       id: row.id,
       title: row.title ?? '',

@@ -15,7 +15,7 @@ import { BooksBelow } from './books-below.tsx'
 import { ConditionScale } from './condition-scale.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { BookData } from './load-book.ts'
-import { PriceBox } from './price-box.tsx'
+import { BarPrice, OwnPriceBox, PriceBox } from './price-box.tsx'
 import { SellerFacts } from './seller-facts.tsx'
 import { isOwn, stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
@@ -39,7 +39,7 @@ export function BookPage({ book }: { book: BookData }) {
               <h1 style={longestWord(apiBook.title)}>{apiBook.title}</h1>
               <p className="lead mt-2">{authorsOf(apiBook)}</p>
             </div>
-            <PriceBox price={dbBook.price} />
+            {isOwn(stance) ? <OwnPriceBox price={dbBook.price} /> : <PriceBox price={dbBook.price} />}
             <div className="detail__acts">
               <BookActions stance={stance} dbId={dbBook._id} bookId={apiBook.bookId} related={related} />
             </div>
@@ -73,7 +73,7 @@ export function BookPage({ book }: { book: BookData }) {
       </div>
       {stance === 'may-buy' && (
         <div className="buybar needs-script">
-          <PriceBox price={dbBook.price} />
+          <BarPrice price={dbBook.price} />
           <BasketButton dbId={dbBook._id} />
         </div>
       )}

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import { formatKroner } from '#rules/danish'
 import type { Ore } from '#rules/money'
-import { priceWithFee } from '#rules/quote'
 import type { ReactNode } from 'react'
 import { useFees } from '../../../api/use-root.ts'
-import { Price } from '../../../ui/price.tsx'
 import type { Item } from '../book-card.tsx'
 import { Cover } from '../cover.tsx'
 import { freightFrom } from '../freight.ts'
+import { PaidPrice } from '../paid-price.tsx'
 import '../../../styles/offers.css'
 
 type OfferRowProps = {
@@ -16,14 +14,15 @@ type OfferRowProps = {
   bookTitle: string
   /** The text that distinguishes the row from the others. */
   name: string
+  /** The seller's price. */
   price: Ore
-  /** A word before the price, such as 'fra' when it is the lowest of several. */
-  priceNote?: string
+  /** The lowest of several prices. */
+  from?: boolean
   children: ReactNode
 }
 
 /** Another copy or edition, to compare by price. The name's link covers the row. */
-export function OfferRow({ to, cover, bookTitle, name, price, priceNote, children }: OfferRowProps) {
+export function OfferRow({ to, cover, bookTitle, name, price, from = false, children }: OfferRowProps) {
   const fees = useFees()
   return (
     <li className="offer">
@@ -35,12 +34,7 @@ export function OfferRow({ to, cover, bookTitle, name, price, priceNote, childre
         {children}
       </div>
       <p className="offer__price">
-        <span>
-          {priceNote && <small>{priceNote} </small>}
-          <Price text={formatKroner(price)} />
-        </span>{' '}
-        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr,</small>{' '}
-        <small>{freightFrom(fees)}</small>
+        <PaidPrice price={price} from={from} /> <small>{freightFrom(fees)}</small>
       </p>
     </li>
   )

@@ -18,7 +18,7 @@ export function OtherEditions({ editions }: Pick<Reply<'relatedBooks'>, 'edition
             bookTitle={apiBook.title}
             name={editionAndYear(apiBook)}
             price={dbBook.price}
-            {...(copies > 1 ? { priceNote: 'fra' } : {})}
+            from={copies > 1}
           >
             <small>{plural(copies, 'eksemplar', 'eksemplarer')} til salg</small>
           </OfferRow>

@@ -4,9 +4,28 @@ import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
 import { freightFrom } from '../freight.ts'
+import { PaidPrice } from '../paid-price.tsx'
+import { paidWords } from '../paid-words.ts'
 
-/** The price, with the price including the fee below it (docs/product.md 1). */
+/** What the buyer pays, and below it what that consists of (docs/product.md 1). */
 export function PriceBox({ price }: { price: Ore }) {
+  const fees = useFees()
+  const fee = priceWithFee(price, fees) - price
+  return (
+    <div className="pricebox">
+      <p>
+        <PaidPrice large price={price} />
+      </p>
+      <p>
+        Sælgerens pris er {formatKroner(price)}, købergebyret er {formatKroner(fee)} Dertil kommer{' '}
+        {freightFrom(fees)}
+      </p>
+    </div>
+  )
+}
+
+/** The price of one's own listing. */
+export function OwnPriceBox({ price }: { price: Ore }) {
   const fees = useFees()
   return (
     <div className="pricebox">
@@ -14,8 +33,21 @@ export function PriceBox({ price }: { price: Ore }) {
         <Price large text={formatKroner(price)} />
       </p>
       <p>
-        {formatKroner(priceWithFee(price, fees))} inkl. købergebyr, {freightFrom(fees)}
+        Din pris. Køberen betaler {paidWords(price, fees)}, {freightFrom(fees)}
       </p>
+    </div>
+  )
+}
+
+/** What the buyer pays, on the bar at the bottom of a phone. */
+export function BarPrice({ price }: { price: Ore }) {
+  const fees = useFees()
+  return (
+    <div className="pricebox">
+      <p>
+        <PaidPrice large price={price} />
+      </p>
+      <p>{freightFrom(fees)}</p>
     </div>
   )
 }

@@ -15,6 +15,7 @@ export type ListQuery = {
   stand: readonly Condition[]
   /** ISO 639 codes in alphabetical order; an empty list means all. */
   language: readonly string[]
+  /** With the buyer's fee, as the cards show prices. */
   minPrice: Ore | null
   maxPrice: Ore | null
   /** Pickup anywhere, or with `near` in one area. */

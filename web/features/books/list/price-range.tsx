@@ -1,31 +1,36 @@
 import { useId, useState } from 'react'
 import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { readPrice } from './filter-text.ts'
 import type { FilterProps } from './filters.tsx'
 
-/** Lowest and highest price in kroner, applied on blur or Enter. */
+/** What a book costs with the fee, at least and at most, in kroner. Applied on blur or Enter. */
 export function PriceRange({ query, change, counts }: FilterProps) {
+  const fees = useFees()
   const found = counts?.price
+  const shown = (price: Ore, round: (kroner: number) => number) =>
+    priceAsInput(wholeKroner(priceWithFee(price, fees), round))
   return (
-    <div className="range" role="group" aria-label="Pris i kroner uden købergebyr">
+    <div className="range" role="group" aria-label="Pris i kroner inkl. gebyr">
       <PriceBound
         label="Fra"
-        placeholder={found ? priceAsInput(wholeKroner(found.min, Math.floor)) : '50'}
+        placeholder={found ? shown(found.min, Math.floor) : '55'}
         price={query.minPrice}
         onPrice={(minPrice) => change({ minPrice })}
       />
       <span aria-hidden="true">–</span>
       <PriceBound
         label="Til"
-        placeholder={found ? priceAsInput(wholeKroner(found.max, Math.ceil)) : '500'}
+        placeholder={found ? shown(found.max, Math.ceil) : '550'}
         price={query.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
       {/* On narrow screens the group's heading says this. */}
       <span>
-        kr. <span className="t-only">uden købergebyr</span>
+        kr. <span className="t-only">inkl. gebyr</span>
       </span>
     </div>
   )

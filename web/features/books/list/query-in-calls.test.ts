@@ -20,7 +20,7 @@ test('the body holds the chosen values and nothing else', () => {
     bookId: '9788741277219',
     stand: [3, 2],
     language: ['da', 'en'],
-    minPrice: 50_00,
+    minWithFee: 50_00,
     pickup: true,
     near: '8000',
     sort: 'price',
@@ -47,7 +47,7 @@ test('the parameters hold the same values as texts, without the sort order', () 
     bookId: '9788741277219',
     stand: '3,2',
     language: 'da,en',
-    minPrice: '5000',
+    minWithFee: '5000',
     pickup: 'true',
     near: '8000',
   })

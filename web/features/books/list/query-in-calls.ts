@@ -1,4 +1,4 @@
-/** The query as the API's calls take it, without defaults. */
+/** The query as the API's calls take it, without defaults. Its prices are with the fee, as the cards show them. */
 import type { Body } from '#contract/contract'
 import { orderOf } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
@@ -12,8 +12,8 @@ export function asBody(query: ListQuery, bookId: string | null): Body<'getResult
     ...(bookId === null ? {} : { bookId }),
     ...(stand.length === 0 ? {} : { stand: [...stand] }),
     ...(language.length === 0 ? {} : { language: [...language] }),
-    ...(minPrice === null ? {} : { minPrice }),
-    ...(maxPrice === null ? {} : { maxPrice }),
+    ...(minPrice === null ? {} : { minWithFee: minPrice }),
+    ...(maxPrice === null ? {} : { maxWithFee: maxPrice }),
     ...pickupOf(query, true),
     ...(near === null ? {} : { near }),
     // The API's default order is the same, except for an edition.
@@ -49,8 +49,8 @@ export function asFilterParams(query: ListQuery) {
   return {
     ...(stand.length === 0 ? {} : { stand: stand.join(',') }),
     ...(language.length === 0 ? {} : { language: language.join(',') }),
-    ...(minPrice === null ? {} : { minPrice: String(minPrice) }),
-    ...(maxPrice === null ? {} : { maxPrice: String(maxPrice) }),
+    ...(minPrice === null ? {} : { minWithFee: String(minPrice) }),
+    ...(maxPrice === null ? {} : { maxWithFee: String(maxPrice) }),
     ...pickupOf(query, 'true'),
     ...(near === null ? {} : { near }),
     ...(edition === null ? {} : { edition: String(edition) }),

@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { formatKroner, plural } from '#rules/danish'
-import { priceWithFee } from '#rules/quote'
+import { plural } from '#rules/danish'
 import { useFees } from '../../../api/use-root.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { BookGrid } from '../book-grid.tsx'
+import { paidWords } from '../paid-words.ts'
 import type { SubjectData } from './load-subject.ts'
 import { besidesOf, narrowerOf } from './near-subjects.ts'
 import { subjectAddress } from './subject-address.ts'
@@ -67,7 +67,7 @@ function Figures({ subject: { copies, works, from } }: { subject: SubjectData })
   return [
     `${plural(copies, 'bog', 'bøger')} til salg`,
     plural(works, 'titel', 'titler'),
-    ...(from === null ? [] : [`fra ${formatKroner(priceWithFee(from, fees))} inkl. købergebyr`]),
+    ...(from === null ? [] : [`fra ${paidWords(from, fees)}`]),
   ].join(' · ')
 }
 

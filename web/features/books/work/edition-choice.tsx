@@ -43,7 +43,7 @@ export function EditionChoice({ work, chosen }: EditionChoiceProps) {
               ) : (
                 <>
                   fra {formatKroner(priceWithFee(edition.from, fees))}{' '}
-                  <small>med gebyr · {plural(edition.copies, 'eksemplar', 'eksemplarer')}</small>
+                  <small>inkl. gebyr · {plural(edition.copies, 'eksemplar', 'eksemplarer')}</small>
                 </>
               )}
             </span>

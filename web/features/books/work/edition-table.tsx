@@ -23,7 +23,7 @@ export function EditionTable({ editions }: Pick<WorkData['work'], 'editions'>) {
               <th scope="col">Udgave</th>
               <th scope="col">År</th>
               <th scope="col">Sider</th>
-              <th scope="col">Pris fra, med gebyr</th>
+              <th scope="col">Pris fra, inkl. gebyr</th>
               <th scope="col" className="t-only">
                 ISBN
               </th>

@@ -32,7 +32,7 @@ export function WorkCopy({ item: { dbBook, apiBook, seller, pickup }, first }: W
       </span>
       <span className="copy__p">
         <Price text={formatKroner(priceWithFee(dbBook.price, fees))} />
-        <small>inkl. købergebyr, {freightFrom(fees)}</small>
+        <small>inkl. gebyr, {freightFrom(fees)}</small>
       </span>
       <BasketButton dbId={dbBook._id} copy={`eksemplaret fra ${seller.first_name}`} quiet={!first} />
     </li>
