@@ -107,7 +107,7 @@ export const work = route(paths.work, {
     subjects: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The viewer's own copies for sale, which are neither counted nor among its copies; newest first, at most 12. */
     own: z.array(item),
-    /** Newest first, for sale or not, at most 60. */
+    /** Newest first, at most 60: of more, those that nobody sells are left out first. */
     editions: z.array(
       apiBook.extend({
         /** The number of pages, if a source says it. */
