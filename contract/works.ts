@@ -133,3 +133,22 @@ export const work = route(paths.work, {
   }),
   refusals: ['not_found'],
 })
+
+export const knownWork = route(paths.knownWork, {
+  summary: 'The work that a text names, if nobody sells any edition of it',
+  auth: 'anyone',
+  body: z.object({ query: z.string().max(200).default('') }),
+  reply: z.object({
+    /** Null if the text names no work, or several, or one that is for sale. */
+    work: workNames
+      .extend({
+        workId: z.int(),
+        /** The edition that the text names best. */
+        edition: apiBook,
+        /** The last sale that was not cancelled: its price without the buyer's fee, and its month; null without one. */
+        lastSale: z.object({ price: ore, month: z.string().regex(/^\d{4}-\d{2}$/) }).nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+})
