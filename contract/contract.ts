@@ -61,6 +61,7 @@ export const contract = {
   understoodQuery: books.understoodQuery,
   relatedBooks: books.relatedBooks,
   edition: books.edition,
+  knownWork: works.knownWork,
   searchWorks: works.searchWorks,
   work: works.work,
   workCopies: works.workCopies,

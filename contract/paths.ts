@@ -44,6 +44,7 @@ export const paths = {
   searchFilters: get('/api/search/filters'),
   nearMatches: get('/api/search/near-matches'),
   understoodQuery: get('/api/search/understood'),
+  knownWork: get('/api/search/known-work'),
   relatedBooks: get('/api/books/:dbId/related'),
   edition: get('/api/editions/:bookId'),
   searchWorks: post('/api/searchWorks'),

@@ -107,7 +107,7 @@ export const work = route(paths.work, {
     subjects: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The viewer's own copies for sale, which are neither counted nor among its copies; newest first, at most 12. */
     own: z.array(item),
-    /** Newest first, for sale or not, at most 60. */
+    /** Newest first, at most 60: of more, those that nobody sells are left out first. */
     editions: z.array(
       apiBook.extend({
         /** The number of pages, if a source says it. */
@@ -132,4 +132,23 @@ export const work = route(paths.work, {
     ),
   }),
   refusals: ['not_found'],
+})
+
+export const knownWork = route(paths.knownWork, {
+  summary: 'The work that a text names, if nobody sells any edition of it',
+  auth: 'anyone',
+  body: z.object({ query: z.string().max(200).default('') }),
+  reply: z.object({
+    /** Null if the text names no work, or several, or one that is for sale. */
+    work: workNames
+      .extend({
+        workId: z.int(),
+        /** The edition that the text names best. */
+        edition: apiBook,
+        /** The last sale that was not cancelled: its price without the buyer's fee, and its month; null without one. */
+        lastSale: z.object({ price: ore, month: z.string().regex(/^\d{4}-\d{2}$/) }).nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: [],
 })

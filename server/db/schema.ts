@@ -98,6 +98,7 @@ export interface Book {
   source: string
   subjects: Generated<string[]>
   subjects_asked_at: Timestamp | null
+  subjects_tried_at: Timestamp | null
   title: string
   work_id: number | null
   work_key: string | null

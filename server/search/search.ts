@@ -14,6 +14,7 @@ import { CurrentIndex } from './index/current-index.ts'
 import { booksOnSubject } from './lists/books-on-subject.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { countSubjects, type SubjectCounts } from './lists/count-subjects.ts'
+import { knownEdition } from './lists/known-edition.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
 import { find } from './lists/find.ts'
 import { findWorks } from './lists/find-works.ts'
@@ -51,6 +52,8 @@ export type Search = {
   findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
   /** Tells how a text is read, part by part. */
   understand(query: string): Promise<Understood>
+  /** The id of the edition that a text names, for sale or not; null if it names none, or several works. */
+  knownEdition(query: string): Promise<string | null>
   /** Copies for sale by subject, with those of narrower ones: as of some seconds ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
   /** The best-known works and the newest copies on a subject; null for an unknown subject. */
@@ -86,6 +89,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
+    knownEdition: async (query) => knownEdition(await index.queued(), query)?.id ?? null,
     subjectCounts: () => counts.fetch('all').then((counted) => counted!),
     onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),

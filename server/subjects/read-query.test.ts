@@ -36,6 +36,7 @@ test.each([
   ['EU-ret', 'eu-ret'],
   ['sygepleje', 'sygepleje'],
   ['sygeplejerske', 'sygepleje'],
+  ['lærerens grundfaglighed', 'laereruddannelsen'],
   ['jordemoder', 'jordemoderkundskab'],
   ['fødselshjælp', 'jordemoderkundskab'],
   ['ergo', 'ergoterapi'],

@@ -46,6 +46,27 @@ test('what a source states counts nearly as the title, and a description only to
   expect(described.get('mikrooekonomi')).toBeLessThan(leastWeight.near)
 })
 
+test.each([
+  ['The Wounded Land', 'saarpleje'],
+  ['The Contract', 'aftaleret'],
+  ['Kontrakten', 'aftaleret'],
+  ['The Testament', 'arveret'],
+  ['Dreamcatcher', 'soevn-og-droemme'],
+  ['Lærerens hemmelighed', 'laereruddannelsen'],
+])(
+  'an everyday word of a title, as in "%s", only touches %s, whatever a source states counts',
+  (title, id) => {
+    expect(of(title).get(id)).toBeLessThan(leastWeight.near)
+    expect(of('Uden titel', { stated: [title] }).get(id)).toBeGreaterThanOrEqual(leastWeight.near)
+  },
+)
+
+test('everyday words beside others still name a subject', () => {
+  expect(of('Wound Care').get('saarpleje')).toBe(1)
+  expect(of('Contract Law').get('aftaleret')).toBe(1)
+  expect(of('Lærerens grundfaglighed').get('laereruddannelsen')).toBeGreaterThanOrEqual(leastWeight.on)
+})
+
 test('the words of a story’s title only touch a subject, unless it is one of stories', () => {
   const story = (title: string) => subjectsOf({ title: foldForSearch(title), shown: { title } })
   expect(story('The Poisonwood Bible: A Novel').get('bibelen')).toBeLessThan(leastWeight.near)

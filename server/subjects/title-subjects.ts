@@ -1,5 +1,6 @@
 /** The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. */
 import { foldForSearch } from '#rules/search-words'
+import { everydayWords } from './everyday-words.ts'
 import { isFiction } from './fiction.ts'
 import { subjects, type Subject } from './vocabulary.ts'
 
@@ -31,7 +32,7 @@ export const leastWeight = { named: 0.75, on: 0.65, near: 0.5 }
 
 /** One word of a pattern: whole, or the beginning of a word. */
 type Part = { text: string; isStart: boolean }
-type Pattern = { parts: readonly Part[]; letters: number; of: Shows[] }
+type Pattern = { parts: readonly Part[]; letters: number; isEveryday: boolean; of: Shows[] }
 /** Whether the words say the subject's name, or a synonym. */
 type Shows = { id: string; as: 'name' | 'synonym' | 'related' }
 
@@ -80,7 +81,8 @@ function patternsByBeginning(): Map<string, Pattern[]> {
       if (parts.length === 0) continue
       const text = parts.map((part) => part.text + (part.isStart ? '*' : '')).join(' ')
       const letters = parts.reduce((sum, part) => sum + part.text.length, 0)
-      const pattern: Pattern = byText.get(text) ?? { parts, letters, of: [] }
+      const isEveryday = parts.length === 1 && everydayWords.has(parts[0]!.text)
+      const pattern: Pattern = byText.get(text) ?? { parts, letters, isEveryday, of: [] }
       const as = own.some((name) => saysAll(pattern, name) || saysMost(pattern, name))
         ? 'name'
         : others.some((name) => saysAll(pattern, name))
@@ -139,7 +141,7 @@ const noWeights: Weights = new Map()
 
 /** Maps ids of subjects to weights; empty for a book that shows none. */
 export function subjectsOf({ title, words, shown, description, stated = [] }: Described): Weights {
-  const byTitle = shownIn(words ?? title.split(' '))
+  const byTitle = shownIn(words ?? title.split(' '), true)
   if (byTitle.length === 0 && stated.length === 0 && !description) return noWeights
   const found = new Map<string, number>()
   const add = (id: string, weight: number) => found.set(id, Math.max(weight, found.get(id) ?? 0))
@@ -196,7 +198,7 @@ function patternsFrom(word: string): readonly Pattern[] {
 const nothing: readonly Shown[] = []
 
 /** The subjects that a text of these words shows. */
-function shownIn(words: readonly string[]): readonly Shown[] {
+function shownIn(words: readonly string[], isTitle = false): readonly Shown[] {
   let isShown = false
   const own: string[] = []
   const from: (readonly Pattern[])[] = []
@@ -207,11 +209,11 @@ function shownIn(words: readonly string[]): readonly Shown[] {
     own.push(word)
     from.push(begun)
   }
-  return isShown ? shownBy(own, from) : nothing
+  return isShown ? shownBy(own, from, isTitle) : nothing
 }
 
 /** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
-function shownBy(words: readonly string[], from: readonly (readonly Pattern[])[]): Shown[] {
+function shownBy(words: readonly string[], from: readonly (readonly Pattern[])[], isTitle: boolean): Shown[] {
   const shown: Shown[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
@@ -221,7 +223,11 @@ function shownBy(words: readonly string[], from: readonly (readonly Pattern[])[]
       if (length < most || at + length <= end) break
       if (!matchesAt(words, at, pattern)) continue
       most = length
-      for (const { id, as } of pattern.of) shown.push({ id, weight: weightOf(pattern, as, at, words.length) })
+      for (const { id, as } of pattern.of) {
+        const weight =
+          isTitle && pattern.isEveryday ? weights.lightWord : weightOf(pattern, as, at, words.length)
+        shown.push({ id, weight })
+      }
     }
     if (most > 0) end = at + most
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldForSearch } from '#rules/search-words'
 import { rowsOf, valuesOf } from './csv.ts'
+import { everydayWords } from './everyday-words.ts'
 import { namesOf, subjects, type Subject } from './vocabulary.ts'
 
 const all = [...subjects.values()]
@@ -61,6 +62,13 @@ test('title words are words, with a * at most at the end of each', () => {
       .map((words) => `${id}: ${words}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('every everyday word is a title word of a subject', () => {
+  const words = new Set(
+    all.flatMap(({ titleWords }) => titleWords.map((word) => foldForSearch(word.replace('*', '')))),
+  )
+  expect([...everydayWords].filter((word) => !words.has(word))).toEqual([])
 })
 
 test('doubles are seen', () => {

@@ -86,6 +86,22 @@ test('an edition without copies still shows its title and number', async ({ page
   await expect(page.getByText('»Grænselagets teori« er ikke til salg lige nu.')).toBeVisible()
 })
 
+test('a search for a work that nobody sells says so, and leads to its page', async ({ page, world }) => {
+  const { id, seller } = await world.listedBook({
+    title: 'Turbulensens grundbegreber',
+    authors: ['Ingeborg Fugl'],
+    isbn: '9788702111132',
+  })
+  await world.as(seller, 'deleteMyBook', { dbId: id })
+  await page.goto('/bøger?id=fugl turbulensens grundbegreber')
+  await expect(page.getByRole('heading', { name: 'Pladsen er tom lige nu' })).toBeVisible()
+  await expect(page.getByText('Ingen har »Turbulensens grundbegreber« til salg lige nu.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se bogens side' }).click()
+  await expect(page).toHaveURL(/\/bog\/turbulensens-grundbegreber-\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turbulensens grundbegreber')
+})
+
 test('a word longer than the screen is broken, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/bøger?id=${'abcdefghij'.repeat(20)}`)

@@ -58,6 +58,36 @@ test('a work shows all its editions, newest first, with year, pages, copies and 
   expect(body.editions[0]).not.toHaveProperty('pages')
 })
 
+test('of a work with very many editions those that nobody sells are left out', async () => {
+  const app = await testApp()
+  const { bookId } = await app.listedBook({ ...eighth, price: 300_00 })
+  await setFacts(app, eighth.isbn, { edition: '1. udgave', year: 1990 })
+  const { work_id, work_key } = await app.deps.db
+    .selectFrom('book')
+    .select(['work_id', 'work_key'])
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  const later = Array.from({ length: 60 }, (_, at) => ({
+    isbn: `97801${String(at).padStart(8, '0')}`,
+    title: eighth.title,
+    authors: eighth.authors,
+    year: 2000 + at,
+    source: 'test',
+    fetched_at: app.deps.clock.now(),
+    work_id,
+    work_key,
+  }))
+  await app.deps.db.insertInto('book').values(later).execute()
+
+  const { body } = await app.as(null, 'work', { workId: String(work_id) })
+
+  expect(body).toMatchObject({ copies: 1, from: 300_00 })
+  expect(body.editions.map(({ year }) => year)).toEqual([
+    ...Array.from({ length: 59 }, (_, at) => 2059 - at),
+    1990,
+  ])
+})
+
 test('what copies were sold for is told by edition and month, without cancelled and old sales', async () => {
   const app = await testApp()
   await sold(app, eighth, 400_00)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/works'
+import { editionNumber } from '#rules/edition'
 import { foldForSearch } from '#rules/search-words'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,14 +39,13 @@ export async function findWork(
     pricesOf(db, ids, since),
     viewerId === null ? [] : ownCopies(deps, work.id, viewerId),
   ])
-  const offers = editions.flatMap(({ lowest }) => lowest ?? [])
   return {
     workId: work.id,
     slug: work.slug,
     title: work.title,
     authors: editions.toSorted((one, other) => other.authors.length - one.authors.length)[0]!.authors,
-    copies: editions.reduce((sum, { copies }) => sum + copies, 0),
-    from: offers.length === 0 ? null : Math.min(...offers),
+    copies: editions[0]!.all_copies,
+    from: editions[0]!.lowest_of_all,
     subjects: subjectsOfWork(editions),
     own,
     editions: editions.map((edition) => ({
@@ -91,9 +91,9 @@ async function ownCopies(deps: Pick<Deps, 'db'>, workId: number, viewerId: strin
   )
 }
 
-/** Newest first: by year, then by number. */
-function editionsOf(db: Db, workId: number, viewerId: string | null) {
-  return db
+/** Newest first: by year, then by number. Of more than `mostEditions` those that nobody sells are left out first. */
+async function editionsOf(db: Db, workId: number, viewerId: string | null) {
+  const editions = await db
     .selectFrom('book')
     .innerJoinLateral(
       (lateral) =>
@@ -112,6 +112,11 @@ function editionsOf(db: Db, workId: number, viewerId: string | null) {
     )
     .select(bookColumns)
     .select(['book.pages', 'book.subjects', 'offer.copies', 'offer.lowest'])
+    // Of all editions, also of those beyond the limit.
+    .select([
+      sql<number>`(sum(offer.copies) over ())::int`.as('all_copies'),
+      sql<number | null>`min(offer.lowest) over ()`.as('lowest_of_all'),
+    ])
     .select(({ selectFrom }) =>
       selectFrom('photo')
         .select('key')
@@ -121,11 +126,18 @@ function editionsOf(db: Db, workId: number, viewerId: string | null) {
         .as('cover'),
     )
     .where('book.work_id', '=', workId)
+    .orderBy(sql`offer.copies > 0`, 'desc')
     .orderBy('book.year', (order) => order.desc().nullsLast())
     .orderBy(sql`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`, 'desc')
     .orderBy('book.isbn')
     .limit(mostEditions)
     .execute()
+  return editions.toSorted(
+    (one, other) =>
+      (other.year ?? 0) - (one.year ?? 0) ||
+      editionNumber(other.edition) - editionNumber(one.edition) ||
+      (one.isbn < other.isbn ? -1 : 1),
+  )
 }
 
 /** By the month of payment in Denmark. A refunded sale is cancelled, and does not count. */

@@ -102,3 +102,35 @@ test('an edition that is asked for comes first', async () => {
   const { body } = await app.as(null, 'getResults', { query: 'calculus 8. udgave' })
   expect(body.map(({ apiBook }) => apiBook.version)).toEqual(['8. udgave', '9. udgave'])
 })
+
+test('a word that only begins like a subject’s name comes after the books on the subject', async () => {
+  const app = await shelf([
+    'Jurassic Park',
+    'Introduction to Law',
+    'Jura for begyndere',
+    'JavaScript',
+    'Spring Boot',
+  ])
+  expect((await listed(app, 'jura')).titles).toEqual([
+    'Jura for begyndere',
+    'Introduction to Law',
+    'Jurassic Park',
+  ])
+  for (const query of ['jura ku 1. semester', 'brugt jura pensum'])
+    expect([query, (await listed(app, query)).titles]).toEqual([
+      query,
+      ['Jura for begyndere', 'Introduction to Law', 'Jurassic Park'],
+    ])
+  expect((await listed(app, 'java')).titles).toEqual(['Spring Boot', 'JavaScript'])
+  const marked = await shelf(['Økonomistyrelsens historie', 'Economics', 'Økonomi'])
+  expect((await listed(marked, 'økonomi')).titles).toEqual([
+    'Økonomi',
+    'Economics',
+    'Økonomistyrelsens historie',
+  ])
+})
+
+test('the beginning of a word that is no subject’s name leads with the titles that begin so', async () => {
+  const app = await shelf(['Microeconomics', 'Jurassic Park', 'Introduction to Law'])
+  expect((await listed(app, 'jurass')).titles).toEqual(['Jurassic Park'])
+})

@@ -13,6 +13,7 @@ import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
 import { findSubject, listSubjects } from './find-subject.ts'
+import { findKnownWork } from './find-known-work.ts'
 import { findWork } from './find-work.ts'
 import { findWorkCopies } from './find-work-copies.ts'
 import { findNearMatches } from './near-matches.ts'
@@ -67,6 +68,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     return found.hits
   })
   serveCached(app, deps, works.work, (params, caller) => findWork(deps, params, caller?.id ?? null))
+  serveCached(app, deps, works.knownWork, (params) => findKnownWork(deps, params))
   serveCached(app, deps, works.workCopies, async (params, caller, { setHeader }) => {
     const { items, total, relation, nextCursor } = await findWorkCopies(
       deps,

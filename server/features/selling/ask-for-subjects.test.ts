@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyMinute } from '../../handlers.ts'
 import { testApp, type TestApp } from '#test/app'
+import { askForSubjects } from './ask-for-subjects.ts'
 
 /** Books that the sources know, and their subject there. */
 const anatomy = '9788717038684'
@@ -38,15 +39,33 @@ test('an edition stored before subjects were kept is found by its subject once a
   expect(await found(app, 'anatomi')).toEqual(['Billedordbogen'])
 })
 
-test('a source that does not answer is asked again, and one that does not know the book is not', async () => {
+test('an edition that no source answers for holds up no other, and has its turn again after a day', async () => {
   const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
-  await answering(app, 'off')
   await storedBefore(app, anatomy, 'Billedordbogen')
   await storedBefore(app, unheard, 'Uhørt')
+  await answering(app, 'off')
   await everyMinute(app.deps)
   expect(await asked(app)).toEqual({ [anatomy]: null, [unheard]: null })
   await answering(app, 'none')
   await everyMinute(app.deps)
   await everyMinute(app.deps)
+  expect(await asked(app)).toEqual({ [anatomy]: null, [unheard]: [] })
+  await app.advance(24)
   expect(await asked(app)).toEqual({ [anatomy]: ['Anatomi'], [unheard]: [] })
+})
+
+test('that a book has no subjects stands, if an operator states it while a source is asked', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  const operator = await app.person({ role: 'operator' })
+  await storedBefore(app, anatomy, 'Billedordbogen')
+  const { id: bookId } = await app.deps.db.selectFrom('book').select('id').executeTakeFirstOrThrow()
+  const { bookFacts } = app.deps
+  const find = async (isbn: string) => {
+    const facts = await bookFacts.find(isbn)
+    const body = { bookId, subjects: [], statement: 'Det er en ordbog.' }
+    expect((await app.as(operator, 'stateSubjects', body)).status).toBe(200)
+    return facts
+  }
+  await askForSubjects({ ...app.deps, bookFacts: { find } })
+  expect(await asked(app)).toEqual({ [anatomy]: [] })
 })

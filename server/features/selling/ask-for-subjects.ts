@@ -4,13 +4,13 @@
  */
 import type { Deps } from '../../deps.ts'
 import { askSources } from './ask-sources.ts'
-import { editionWithoutSubjects, fillSubjects } from './edition-queries.ts'
+import { fillSubjects, takeEditionWithoutSubjects } from './edition-queries.ts'
 
 const unknown = { subjects: [], pages: null }
 
-/** When no source answers, the next minute asks again. */
+/** An edition that no source answers for is asked about again after a day; the next minute takes another one. */
 export async function askForSubjects(deps: Deps): Promise<void> {
-  const edition = await editionWithoutSubjects(deps.db)
+  const edition = await takeEditionWithoutSubjects(deps.db, deps.clock.now())
   if (!edition) return
   const facts = await askSources(deps, edition.isbn)
   if (facts === 'no answer') return

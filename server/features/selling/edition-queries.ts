@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
@@ -96,19 +97,26 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .execute()
 }
 
-/** An edition from a source that was never asked for its subjects, because nobody kept them then. */
-export function editionWithoutSubjects(db: Db) {
-  return db
-    .selectFrom('book')
-    .select(['id', 'isbn'])
-    .where('subjects_asked_at', 'is', null)
-    .where('entered_by', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+/** A source that did not answer for an edition is asked about it again after a day. */
+const hoursBetweenTries = 24
+
+/**
+ * The next edition from a source that was never asked for its subjects, because nobody kept them then. It is noted as
+ * tried: untried ones come first, then those tried longest ago.
+ */
+export async function takeEditionWithoutSubjects(db: Db, now: Date) {
+  const { rows } = await sql<{ id: string; isbn: string }>`
+    update book set subjects_tried_at = ${now}
+    where id = (
+      select id from book
+      where subjects_asked_at is null and entered_by is null
+        and (subjects_tried_at is null or subjects_tried_at <= ${hoursAfter(now, -hoursBetweenTries)})
+      order by subjects_tried_at nulls first, id limit 1)
+    returning id, isbn`.execute(db)
+  return rows[0]
 }
 
-/** Keeps subjects that somebody has stated meanwhile, and a known number of pages. */
+/** Keeps what an operator has stated meanwhile, be it that the book has no subjects, and a known number of pages. */
 export async function fillSubjects(
   db: Db,
   bookId: string,
@@ -120,7 +128,8 @@ export async function fillSubjects(
     .set((row) => ({
       subjects: sql<
         string[]
-      >`case when ${row.ref('subjects')} = '{}' then ${subjects}::text[] else ${row.ref('subjects')} end`,
+      >`case when ${row.ref('subjects_asked_at')} is null and ${row.ref('subjects')} = '{}'
+        then ${subjects}::text[] else ${row.ref('subjects')} end`,
       pages: row.fn.coalesce('pages', row.val(pages)),
       subjects_asked_at: now,
     }))

@@ -30,21 +30,24 @@ export function assignWorks<Edition extends Placed>(groups: readonly Edition[][]
   const others = groups
     .map((group) => ({
       free: group.filter(({ exception }) => exception === null),
-      joinedTo: joinedTo(group),
+      joinedTo: decidedFor(group, 'joined'),
+      partedTo: decidedFor(group, 'parted'),
     }))
     .filter(({ free }) => free.length > 0)
     .toSorted((one, other) => other.free.length - one.free.length)
-  const placed = others.map(({ free, joinedTo: target }) => {
-    const workId = target ?? oldestWork(free, claimed)
-    if (workId !== null && target === null) claimed.add(workId)
-    return { workId, editions: free }
+  const placed = others.map(({ free, joinedTo, partedTo }) => {
+    const own = joinedTo === null ? oldestWork(free, claimed) : null
+    if (own !== null) claimed.add(own)
+    // Editions that are like parted ones alone are parted with them.
+    return { workId: joinedTo ?? own ?? partedTo, editions: free }
   })
   return [...kept, ...placed]
 }
 
-function joinedTo(group: readonly Placed[]): number | null {
-  const targets = group.flatMap(({ exception }) => (exception?.kind === 'joined' ? [exception.workId] : []))
-  return targets.length === 0 ? null : Math.min(...targets)
+/** The work that an operator put some of the group in; the oldest of several. */
+function decidedFor(group: readonly Placed[], kind: 'joined' | 'parted'): number | null {
+  const works = group.flatMap(({ exception }) => (exception?.kind === kind ? [exception.workId] : []))
+  return works.length === 0 ? null : Math.min(...works)
 }
 
 function oldestWork(editions: readonly Placed[], claimed: ReadonlySet<number>): number | null {

@@ -161,6 +161,26 @@ test('an operator parts a work, and later editions leave it parted', async () =>
   expect(await worksOf(app, ids)).toEqual([work, work, work])
 })
 
+test('a later edition that is like parted ones alone follows them, and stays', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  // An operator has joined a novel and its sequel; one of them is parted again.
+  const ids = await placed(app, 'Meg: A Novel of Deep Terror', 'Meg: Nightstalkers')
+  const [novel, sequel] = await worksOf(app, ids)
+  const statement = 'Den er en anden bog.'
+  await app.as(operator, 'joinWorks', { workId: sequel!, into: novel!, statement })
+  const parted = (await app.as(operator, 'partWork', { workId: novel!, bookIds: [ids[1]!], statement })).body
+
+  const [second] = await placed(app, 'Meg: Nightstalkers')
+  const [third] = await placed(app, 'Meg: Nightstalkers')
+  expect(await worksOf(app, [...ids, second!, third!])).toEqual([
+    novel,
+    parted.workId,
+    parted.workId,
+    parted.workId,
+  ])
+})
+
 test('a work is parted only into editions that it has, and never whole', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

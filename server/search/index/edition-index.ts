@@ -22,6 +22,8 @@ export type EditionIndex = {
   get(id: string): Edition | undefined
   /** Visits matching editions for sale, most popular first, until `visit` returns false. */
   visit(query: TermQuery, visit: (edition: Edition) => boolean): void
+  /** Visits matching editions, whether or not they are for sale. */
+  visitKnown(query: TermQuery, visit: (edition: Edition) => boolean): void
   /** Editions for sale, ordered by title. */
   titlesFrom(prefix: string): Generator<Edition>
   /** Editions for sale within the range, ordered by ISBN. */
@@ -113,6 +115,11 @@ export async function buildIndex(
     },
     visit(query, visit) {
       words.visit(query, (number) => table.copies(number) <= 0 || visit(table.edition(number)))
+    },
+    visitKnown(query, visit) {
+      // An edition whose text has changed has a later number, too.
+      const isCurrent = (number: number) => table.numberOf(table.id(number)) === number
+      words.visit(query, (number) => !isCurrent(number) || visit(table.edition(number)))
     },
     titlesFrom: (prefix) => forSale(byTitle.startingWith(prefix)),
     withIsbn: ({ from, to }) => forSale(byIsbn.from(from, (isbn) => isbn <= to)),

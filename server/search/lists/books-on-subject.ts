@@ -1,12 +1,10 @@
 /** The books for sale on a subject: how many, the best known and the newest. */
 import { subjects } from '../../subjects/vocabulary.ts'
-import type { Edition } from '../index/edition.ts'
 import type { SubjectBooks } from '../params.ts'
 import { candidate } from '../rank/candidates.ts'
-import { workOf } from '../rank/works.ts'
 import { candidateTable } from './candidate-table.ts'
 import { copyConditions } from './conditions.ts'
-import { onSubject } from './count-subjects.ts'
+import { editionsOnSubject } from './editions-on-subject.ts'
 import { orderedCopies } from './ordered-copies.ts'
 import type { SearchContext } from './search-context.ts'
 import { hitsOfFound } from './works-found.ts'
@@ -16,9 +14,6 @@ import { worksAmong } from './works-among.ts'
 const shown = 8
 /** Some works may have only the viewer's own copies. */
 const mostWorks = 2 * shown
-/** The newest copies and the lowest price are those of this many editions, best known first. */
-const mostEditions = 5_000
-
 const noScore = { all: 0, letters: 0, match: 0, edition: 0, closeness: 0 }
 
 /** Null for an unknown subject. */
@@ -30,15 +25,7 @@ export async function booksOnSubject(
   const subject = subjects.get(subjectId)
   if (!subject) return null
   const index = await context.index.queued()
-  const editions: Edition[] = []
-  const works = new Map<number, string>()
-  let copies = 0
-  index.visit(onSubject(subject), (edition) => {
-    copies += edition.copies
-    if (editions.length < mostEditions) editions.push(edition)
-    if (!works.has(workOf(edition))) works.set(workOf(edition), edition.id)
-    return true
-  })
+  const { copies, editions, works } = await editionsOnSubject(index, subject)
   if (editions.length === 0) return { copies: 0, works: 0, from: null, known: [], newest: [] }
   const conditions = copyConditions({}, viewerId)
   const inOrder = {
@@ -66,7 +53,7 @@ export async function booksOnSubject(
 
   /** The index visits the most popular editions first. */
   async function bestKnown() {
-    const wanted = Array.from(works, ([work, bookId]) => ({ work, bookId })).slice(0, mostWorks)
+    const wanted = [...works].slice(0, mostWorks).map(([work, { id }]) => ({ work, bookId: id }))
     const placeOf = new Map(wanted.map(({ work }, place) => [work, place]))
     const found = await worksAmong(context.db, await editionsOfWorks(context.db, wanted), {
       copies: conditions,

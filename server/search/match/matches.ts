@@ -37,31 +37,48 @@ export function matchesOf(index: EditionIndex, query: Query, { most, isWanted }:
   }
   if (query.prefix === '' || found.size >= most)
     for (const text of query.texts)
-      for (const edition of firstOf(index.titlesFrom(text), isWanted, mostTitles))
-        found.set(edition.number, { edition, hasAll: false, nearness: 0, ...found.get(edition.number) })
+      for (const edition of firstOf(index.titlesFrom(text), isWanted, mostTitles)) {
+        const nearness = isSubject(query) && !beginsWithWords(edition, text) ? leastNearness : 0
+        found.set(edition.number, { edition, hasAll: false, nearness, ...found.get(edition.number) })
+      }
   return [...found.values()]
+}
+
+/** Nearness of editions in which a word only begins with the name of the subject that was typed: 'Jurassic' for 'jura'. */
+const leastNearness = 1
+
+function isSubject({ read, meanings }: Query): boolean {
+  return read.isSubjectOnly && meanings.length > 0
+}
+
+function beginsWithWords({ title }: Edition, text: string): boolean {
+  return title.length === text.length || title[text.length] === ' '
 }
 
 /** What to look for, in this order. */
 function* stepsOf(index: EditionIndex, query: Query): Generator<Step> {
   const { all, meanings } = query
   const byWords = (terms: TermQuery): Step => ({ terms, hasAll: false, nearness: 0 })
-  const terms = termsOf(query, index)
+  const words = wordsOf(query)
+  const terms = beginningsOf(query, index) ?? words
   if (all.length > 0) yield { ...byWords({ allOf: all.map((anyOf) => ({ anyOf })) }), hasAll: true }
-  yield* withExactLetters(query, terms).map(byWords)
-  if (!query.read.isSubjectOnly || meanings.length === 0) {
+  if (!isSubject(query)) {
+    yield* withExactLetters(query, terms).map(byWords)
     yield byWords(terms)
     for (const each of meanings) yield { ...byWords(each), nearness: 1 }
     return
   }
-  // A stem or a prefix may belong to another word: 'folk' for 'folkeret'. Such books come after those on the subject,
-  // unless they are on it as well.
-  const words = typedWords(query)
-  if (words.length === query.tokens.length) yield byWords({ allOf: words.map((word) => ({ exact: word })) })
+  // A stem may belong to another word: 'folk' for 'folkeret'. Such books come after those on the subject, unless they are
+  // on it as well. Words that only begin like a subject's name come last: 'JavaScript' for 'java'.
+  yield* withExactLetters({ ...query, prefix: '' }, words).map(byWords)
+  const exact = typedWords(query)
+  if (exact.length === query.tokens.length) yield byWords({ allOf: exact.map((word) => ({ exact: word })) })
   const [named, same, ...further] = meanings
   yield byWords({ allOf: [terms, { anyOf: [named!, same!] }] })
-  for (const [at, each] of [named!, same!, terms, ...further].entries())
-    yield { ...byWords(each), nearness: meanings.length + 1 - at }
+  const steps = [named!, same!, words, ...further]
+  for (const [at, each] of steps.entries())
+    yield { ...byWords(each), nearness: leastNearness + steps.length - at }
+  if (terms !== words) yield { ...byWords(terms), nearness: leastNearness }
 }
 
 /** Editions for sale within the query's ISBN range. */
@@ -73,7 +90,7 @@ export function isbnMatchesOf(index: EditionIndex, { isbns }: Query, { most, isW
 export function hasMatches(index: EditionIndex, query: Query): boolean {
   let answered = query.isbns !== null && !index.withIsbn(query.isbns).next().done
   if (answered) return true
-  for (const terms of [termsOf(query, index), ...query.meanings])
+  for (const terms of [beginningsOf(query, index) ?? wordsOf(query), ...query.meanings])
     if (!answered)
       index.visit(terms, () => {
         answered = true
@@ -82,9 +99,15 @@ export function hasMatches(index: EditionIndex, query: Query): boolean {
   return answered
 }
 
-function termsOf({ tokens, prefix }: Query, { vocabulary }: EditionIndex): TermQuery {
+/** All words, each in any inflection. */
+function wordsOf({ tokens }: Query): TermQuery {
+  return { allOf: tokens.map((anyOf): TermQuery => ({ anyOf })) }
+}
+
+/** The same with the last word also as a prefix; null if it is complete, or so common that it fills a list by itself. */
+function beginningsOf({ tokens, prefix }: Query, { vocabulary }: EditionIndex): TermQuery | null {
+  if (prefix === '' || vocabulary.editionsWith(prefix) > common) return null
   const each = tokens.map((anyOf): TermQuery => ({ anyOf }))
-  if (prefix === '' || vocabulary.editionsWith(prefix) > common) return { allOf: each }
   return { allOf: [...each.slice(0, -1), { anyOf: [each.at(-1)!, { prefix }] }] }
 }
 

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const q = url.searchParams.get('q')?.trim() ?? ''
   // A work's number leads straight to it.
-  if (/^\d{1,9}$/.test(q)) throw redirect(encodeURI(`/drift/værker/${q}`))
+  if (/^[1-9]\d{0,8}$/.test(q)) throw redirect(encodeURI(`/drift/værker/${q}`))
   const hits =
     q === '' ? [] : await context.get(apiContext).call('searchWorks', { query: q, limit: mostFound })
   return {

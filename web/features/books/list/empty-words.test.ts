@@ -3,7 +3,7 @@ import { itemOf } from '../test-items.ts'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import { anyBook } from './list-query.ts'
 
-const nothing = { query: anyBook, bookId: null, offer: null, edition: null }
+const nothing = { query: anyBook, bookId: null, offer: null, edition: null, knownWork: null }
 const filtered = { ...anyBook, pickup: true }
 
 test('an empty marketplace invites people to sell', () => {
@@ -26,6 +26,21 @@ test.each([
   ['1984', 'Ingen bøger matcher »1984«', 'Prøv et kortere søgeord, eller søg på ISBN.'],
 ])('a search for the number %s reads "%s" and "%s"', (text, title, help) => {
   expect(emptyWords({ ...nothing, query: { ...anyBook, text } })).toMatchObject({ title, text: help })
+})
+
+test('a search for a work that nobody sells says so, and when and for what it was last sold', () => {
+  const { apiBook: edition } = itemOf({ id: 'a' })
+  const query = { ...anyBook, text: 'srednicki quantum' }
+  const work = { workId: 7, slug: 'quantum-field-theory', title: 'Quantum Field Theory', edition }
+  const sold = { ...work, lastSale: { price: 310_00, month: '2026-08' } }
+  expect(emptyWords({ ...nothing, query, knownWork: sold })).toEqual({
+    title: 'Pladsen er tom lige nu',
+    text: 'Ingen har »Quantum Field Theory« til salg lige nu. Den blev sidst solgt i august 2026 for 310,00\u00a0kr. uden gebyr.',
+    remedy: 'search',
+  })
+  const never = { ...nothing, query, knownWork: { ...work, lastSale: null } }
+  expect(emptyWords(never).text).toBe('Ingen har »Quantum Field Theory« til salg lige nu.')
+  expect(sellAddress(never)).toBe(`/sælgbog?isbn=${edition.isbn}`)
 })
 
 test('filters without hits name the count without them', () => {
@@ -70,7 +85,7 @@ test('a known edition without copies is named, and its ISBN is passed on to sell
   expect(emptyWords({ ...nothing, query, edition }).text).toBe(
     '»Knoglernes historie« er ikke til salg lige nu. Prøv titlen i stedet.',
   )
-  expect(sellAddress({ query: { ...anyBook, text: 'kemi' }, bookId: '7', edition })).toBe(
+  expect(sellAddress({ ...nothing, query: { ...anyBook, text: 'kemi' }, bookId: '7', edition })).toBe(
     '/sælgbog?isbn=9788741277219',
   )
 })

@@ -25,11 +25,13 @@ export type Instead = {
   offer: Offer | null
   /** Ways out of a search, if it is not only the filters that leave no hits. */
   ways: Ways | null
+  /** The work that the text names, if nobody sells it. */
+  knownWork: Reply<'knownWork'>['work']
   /** The edition of the list or of the ISBN in the text. */
   edition: Reply<'edition'> | null
 }
 
-export const nothingInstead: Instead = { offer: null, ways: null, edition: null }
+export const nothingInstead: Instead = { offer: null, ways: null, knownWork: null, edition: null }
 
 type Context = Readonly<RouterContextProvider>
 type Empty = { query: ListQuery; bookId: string | null; understood: Understood | null }
@@ -40,13 +42,21 @@ export async function findInstead(context: Context, { query, bookId, understood 
     findEdition(context, bookId ?? isbnIn(query.text)),
   ])
   const isUnknown = isWords(query.text) && bookId === null && offer?.kind !== 'unfiltered'
-  const ways = isUnknown ? await findWays(context, query, understood) : null
+  const [ways, knownWork] = isUnknown
+    ? await Promise.all([findWays(context, query, understood), findKnownWork(context, query)])
+    : [null, null]
   const shelved = ways?.subject?.works.flatMap(({ editions }) => editions.map((each) => each.bookId))
   return {
     offer: withoutBooks(offer, new Set(shelved)),
     ways,
+    knownWork,
     edition: edition ?? (bookId === null ? null : offeredEdition(offer)),
   }
+}
+
+async function findKnownWork(context: Context, { text }: ListQuery) {
+  const answer = context.get(apiContext).call('knownWork', { query: text })
+  return (await orElse(context, answer, null))?.work ?? null
 }
 
 async function findEdition(context: Context, bookId: string | null) {

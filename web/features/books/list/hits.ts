@@ -1,3 +1,5 @@
+import type { View } from './list-query.ts'
+
 /** `atLeast`: counting stopped at `count`, and there are more. `copies`: of all works together, in a list of works. */
 export type Hits = { count: number; atLeast: boolean; copies?: number }
 
@@ -9,4 +11,10 @@ export function hitsIn(headers: Headers): Hits {
     atLeast: headers.get('X-Total-Relation') === 'gte',
     ...(copies === null ? {} : { copies: Number(copies) }),
   }
+}
+
+/** What a list in this view will say of hits that were counted as works. */
+export function hitsInView(hits: Hits, view: View | null): Hits {
+  const { atLeast, copies } = hits
+  return view === 'works' || copies === undefined ? hits : { count: copies, atLeast }
 }

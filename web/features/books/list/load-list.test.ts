@@ -99,6 +99,14 @@ test('a search without hits offers the corrected text, its parts and its subject
   })
 })
 
+test('a search that names a work which nobody sells has that work, and is shown without it when that fails', async () => {
+  const work = { workId: 7, slug: 'calculus', title: 'Calculus', lastSale: null }
+  const list = (knownWork: Response) =>
+    loadList(emptyList({ knownWork }).context, search('adams calculus'), null)
+  expect((await list(Response.json({ work }))).knownWork).toEqual(work)
+  expect((await list(refusing(500))).knownWork).toBeNull()
+})
+
 test('a search for a subject without books, of its own or broader, still leads to the subject', async () => {
   const { context } = emptyList({
     understood: Response.json({ ...understood, parts: understood.parts.slice(0, 1) }),
@@ -122,10 +130,18 @@ type Answers = {
   nearMatches?: Response
   unfiltered?: Response
   understood?: Response
+  knownWork?: Response
   works?: (asked: WorksAsked) => Response
 }
 
-function emptyList({ edition = refusing(404), nearMatches, unfiltered, understood: read, works }: Answers) {
+function emptyList({
+  edition = refusing(404),
+  nearMatches,
+  unfiltered,
+  understood: read,
+  knownWork,
+  works,
+}: Answers) {
   return testContext(async (path, { body }) => {
     const isUnfiltered = path === '/api/getResults' && !('stand' in JSON.parse(body as string))
     if (isUnfiltered && unfiltered) return unfiltered
@@ -134,6 +150,7 @@ function emptyList({ edition = refusing(404), nearMatches, unfiltered, understoo
     if (path.startsWith('/api/editions/')) return edition
     if (path.startsWith('/api/search/understood'))
       return read ?? Response.json({ parts: [], subject: null, fits: false })
+    if (path.startsWith('/api/search/known-work')) return knownWork ?? Response.json({ work: null })
     if (path === '/api/searchWorks' && works) return works(JSON.parse(body as string) as WorksAsked)
     if (path.startsWith('/api/adverts')) return Response.json(adverts)
     return Response.json([], { headers: { 'X-Book-Id': '7' } })

@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BookGrid } from '../book-grid.tsx'
 import { searched } from '../search/searched.ts'
+import { KnownWork } from './known-work.tsx'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import type { Remedy } from './empty-words.ts'
 import { countOf } from './list-words.ts'
@@ -23,7 +24,13 @@ export function NoHits({ list }: { list: ListData }) {
           drawing="no-hits"
           title={title}
           text={text}
-          action={<RemedyLink remedy={remedy} list={list} sell={sell} />}
+          action={
+            list.knownWork ? (
+              <KnownWork work={list.knownWork} />
+            ) : (
+              <RemedyLink remedy={remedy} list={list} sell={sell} />
+            )
+          }
         />
       </div>
       {list.ways && <WaysOut query={list.query} ways={list.ways.ways} />}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { searched } from '../search/searched.ts'
 import { subjectAddress } from '../subjects/subject-address.ts'
 import type { SubjectBooks, Way } from './find-ways.ts'
+import { hitsInView } from './hits.ts'
 import { anyBook } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 import { countOf } from './list-words.ts'
@@ -29,7 +30,7 @@ export function WaysOut({ query: { view }, ways }: WaysOutProps) {
             key={kind + text}
             icon={kind === 'spelling' ? SpellCheck : kind === 'meaning' ? BookOpen : Search}
             title={titleOf(kind, text)}
-            text={countOf(hits, 'bog', 'bøger')}
+            text={countOf(hitsInView(hits, view), 'bog', 'bøger')}
             to={{ search: writeQuery({ ...anyBook, view, text }).toString() }}
             state={searched}
           />

@@ -11,7 +11,8 @@ const copiesShown = 12
 
 /**
  * Loads a work and the cheapest copies of one edition: the one that `udgave` names, else the newest that is for sale. An
- * address with another slug, or with the number of a work that was joined to another, is redirected.
+ * address with the number of a work that was joined to another is redirected for good; one with another slug only for now,
+ * because a work is named after its editions, and an earlier name may come back.
  */
 export async function loadWork(context: Readonly<RouterContextProvider>, url: URL, key: string) {
   const api = context.get(apiContext)
@@ -19,7 +20,7 @@ export async function loadWork(context: Readonly<RouterContextProvider>, url: UR
   if (workId === null) throw data(null, { status: 404 })
   const work = await orNotFound(api.call('work', { workId: String(workId) }))
   const address = workAddress(work)
-  if (`/bog/${key}` !== address) throw redirect(`${address}${url.search}`, 301)
+  if (`/bog/${key}` !== address) throw redirect(`${address}${url.search}`, work.workId === workId ? 302 : 301)
   const named = url.searchParams.get('udgave')
   const edition =
     work.editions.find(({ bookId }) => bookId === named) ??
