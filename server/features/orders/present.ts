@@ -150,7 +150,7 @@ function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRo
 function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['details'] {
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
-  const maySend = !isBuyer && order.frozen_at === null
+  const maySend = !isBuyer && order.frozen_at === null && order.state !== 'cancelled'
   const mayFetch = isBuyer && awaitsHandoverIn(order) && order.frozen_at === null
   return {
     carrier_code: carrier,

@@ -47,7 +47,10 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
     await post(tx, { kind: 'finished', orderId, entries: entriesOf(order), at: now })
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   }
-  if (next.state === 'cancelled') await giveBack(deps, tx, order, next, now)
+  if (next.state === 'cancelled') {
+    await giveBack(deps, tx, order, next, now)
+    if (order.label_state === 'ready') await deps.jobs.enqueue(tx, 'cancel-label', { orderId })
+  }
   if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
     await orderLabelAnew(deps, tx, orderId)
   if (step === 'thaw' && order.label_state === 'ordered')
