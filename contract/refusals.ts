@@ -81,6 +81,7 @@ export const refusals = {
   too_late: [409, 'Fristen er udløbet'],
   label_not_ready: [409, 'Pakkelabelen er på vej'],
   statement_missing: [400, messages.statementMissing],
+  split_amount: [400, messages.splitAmount],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],
   pickup_code_wrong: [400, 'Koden passer ikke. Bed køberen om at vise den igen'],
   pickup_code_spent: [409, 'For mange forkerte koder. Bed køberen om at trykke »Alt er i orden«'],

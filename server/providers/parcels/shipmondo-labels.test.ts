@@ -204,16 +204,19 @@ test('dao cancels no label, and no carrier one that it has the parcel of or does
   expect(await parcels.cancelLabel(dao.shipmentId)).toBe(false)
   expect(await parcels.cancelLabel(gls.shipmentId)).toBe(false)
   expect(await parcels.cancelLabel('99999')).toBe(false)
-  expect(carrier.parcels().map(({ status }) => status).toSorted()).toEqual(['created', 'shipped'])
+  expect(
+    carrier
+      .parcels()
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['created', 'shipped'])
 })
 
 test('a shipment that Shipmondo alone has cancelled can still be handed in at the carrier', async () => {
   const { config } = await carrierWorld()
   const parcels = await proxyTo(config, (method, _url, response) => {
     if (method !== 'PUT') return false
-    response
-      .writeHead(200, json)
-      .end('{"cancelled":true,"cancelled_at_carrier":false,"refunded":false}')
+    response.writeHead(200, json).end('{"cancelled":true,"cancelled_at_carrier":false,"refunded":false}')
     return true
   })
   expect(await parcels.cancelLabel('1168')).toBe(false)
