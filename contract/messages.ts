@@ -62,6 +62,7 @@ export const messages = {
   under18: 'Du skal være fyldt 18 år for at sælge',
   answerMissing: 'Skriv dit svar',
   statementMissing: 'Skriv en begrundelse',
+  splitAmount: 'Skriv et beløb i hele kroner, mindst 25 kr. og højst 80 % af prisen',
   pickupCodeMissing: 'Indtast de fire cifre, som køberen viser',
   advertPlaceMissing: 'Vælg, hvor annoncen skal stå',
   advertPictureMissing: 'Tilføj annoncens billede',

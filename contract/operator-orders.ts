@@ -43,7 +43,7 @@ const refundCase = z.object({
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
-  outcome: z.string().nullable(),
+  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
 })
@@ -67,6 +67,8 @@ export const operatorOrder = route(paths.operatorOrder, {
       paid: ore,
       saleFee: ore,
       payout: ore,
+      /** What the buyer of a split sale gets back; `saleFee` and `payout` are then those of what is left. */
+      back: ore.nullable(),
     }),
     parcel: z
       .object({
@@ -120,8 +122,8 @@ export const operatorOrder = route(paths.operatorOrder, {
         created: timestamp,
       }),
     ),
-    /** The steps that an operator may take now. */
-    allowed: z.array(z.object({ step: z.string(), statement: z.boolean() })),
+    /** The steps that an operator may take now; `splits`: this one needs an amount. */
+    allowed: z.array(z.object({ step: z.string(), statement: z.boolean(), splits: z.boolean() })),
     may_retry: z.boolean(),
     may_settle_refund: z.boolean(),
   }),
@@ -131,9 +133,15 @@ export const operatorOrder = route(paths.operatorOrder, {
 export const operatorStep = route(paths.operatorStep, {
   summary: 'Take a step of the order; a deciding step carries a statement for both parties',
   auth: 'operator',
-  body: z.object({ orderId: id, step: z.string().max(40), statement: plainText.default('') }),
+  body: z.object({
+    orderId: id,
+    step: z.string().max(40),
+    statement: plainText.default(''),
+    /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
+    back: ore.optional(),
+  }),
   reply: z.object({ state: z.string() }),
-  refusals: ['not_found', 'statement_missing', 'step_forbidden'],
+  refusals: ['not_found', 'statement_missing', 'split_amount', 'step_forbidden'],
 })
 
 export const resumeLabels = route(paths.resumeLabels, {

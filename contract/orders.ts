@@ -18,7 +18,7 @@ const refundCase = z.object({
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
-  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back']).nullable(),
+  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
   /** The operator's statement to both parties. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
@@ -112,6 +112,13 @@ export const shipment = z
       paid: ore.optional(),
       saleFee: ore.optional(),
       payout: ore.optional(),
+      /**
+       * A split sale: what the buyer gets back, with the fee on it; to the seller, what goes back of the books' prices.
+       * `saleFee` and `payout` are then those of what is left.
+       */
+      back: ore.optional(),
+      /** The part of it that is the buyer's fee. */
+      feeBack: ore.optional(),
     }),
     /** Whether the seller's money has reached the seller's balance. */
     transferred: z.boolean(),

@@ -85,6 +85,7 @@ export const refusals = {
     'Din pakkelabel er ikke klar endnu, og uden den kan pakken ikke sendes. Den kommer på ordren, så snart fragtfirmaet svarer',
   ],
   statement_missing: [400, messages.statementMissing],
+  split_amount: [400, messages.splitAmount],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],
   pickup_code_wrong: [400, 'Koden passer ikke. Bed køberen om at vise den igen'],
   pickup_code_spent: [409, 'For mange forkerte koder. Bed køberen om at trykke »Alt er i orden«'],

@@ -21,6 +21,16 @@ export function percentOf(amount: Ore, percent: number): Ore {
   return whole(Number(floorDivide(2n * BigInt(whole(amount)) * numerator + hundredths, 2n * hundredths)))
 }
 
+/**
+ * The amount times `part` divided by `of`, in øre, rounded half up. Exact for all safe integers. Throws RangeError unless
+ * `part` is from 0 to `of`, and `of` more than 0.
+ */
+export function partOf(amount: Ore, part: Ore, of: Ore): Ore {
+  if (whole(part) < 0 || whole(of) <= 0 || part > of) throw new RangeError(`${part} is no part of ${of}`)
+  const [numerator, denominator] = [2n * BigInt(whole(amount)) * BigInt(part) + BigInt(of), 2n * BigInt(of)]
+  return whole(Number(floorDivide(numerator, denominator)))
+}
+
 function whole(n: number): Ore {
   if (!isOre(n)) throw new RangeError(`${n} is not a whole number of øre`)
   return n

@@ -34,6 +34,7 @@ import { type OrderState } from './order-state.ts'
 import { orderStates } from './order-state.ts'
 import { sellerShare } from './payout.ts'
 import { quoteOrder, specFees } from './quote.ts'
+import { splitSale } from './sale-split.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
 const at = (hours: number) => hoursAfter(start, hours)
@@ -157,7 +158,7 @@ test.each([
   { who: 'carrier', state: 'awaiting_shipment', steps: ['markShipped', 'markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'shipped', steps: ['markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'cancelled', steps: [] },
-  { who: 'operator', state: 'refund_requested', steps: ['grantRefund', 'declineRefund'] },
+  { who: 'operator', state: 'refund_requested', steps: ['grantRefund', 'declineRefund', 'splitSale'] },
   { who: 'operator', state: 'action_needed', steps: ['resume', 'settleOrder', 'voidOrder'] },
   { who: 'operator', state: 'finished', steps: [] },
   { who: 'system', state: 'awaiting_shipment', steps: ['labelFails', 'labelIsLate'] },
@@ -273,6 +274,15 @@ test('a lost parcel that arrives during its request is delivered when the buyer 
   expect(arrived).toMatchObject({ state: 'refund_requested', refundReason: 1, deliveredAt: at(210) })
   expect(may('noteArrival', 'carrier', arrived, 211)).toBe('wrong_state')
   expect(after('cancelRequest', arrived, 220)).toMatchObject({ state: 'delivered', reactByAt: at(258) })
+})
+
+test('a sale is split only for a buyer who has the books', () => {
+  const split = after('splitSale', inState.refund_requested, 30)
+  expect(split).toMatchObject({ state: 'finished', finishedBy: 'operator', decideByAt: null })
+  expect(bookStatus(split)).toBe(8)
+  const lost = after('requestRefund', shipped, 200, 1)
+  expect(may('splitSale', 'operator', lost, 201)).toBe('wrong_state')
+  expect(may('splitSale', 'seller', inState.refund_requested, 30)).toBe('not_yours')
 })
 
 test('a delivered parcel keeps the time at which it was shipped', () => {
@@ -452,7 +462,10 @@ test('on every walk the buyer’s money is held until the order is over, and the
       const ledger: Entry[] = paidEntries(quote)
       let disputed = false
       walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
-        if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
+        if (step === 'splitSale') {
+          const { back, left } = splitSale({ ...quote, ...share }, 75_00)
+          ledger.push(...finishedEntries(left, left), ...refundedEntries(back))
+        } else if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
         if (step === 'freeze' && next.chargedBackAt === null && !disputed) {
           disputed = true
           ledger.push(...disputedEntries(quote.total))

@@ -86,6 +86,8 @@ export const steps = {
   cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
   grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
+  // The buyer keeps the books for less (rules/sale-split.ts).
+  splitSale: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
   // The operator's time has run out. A new one begins, longer each time, which the parties read.
   decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
@@ -340,6 +342,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     if (reason === 2 || order.shippedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
+  // Only a buyer who has the books can keep them.
+  splitSale: ({ order }) => openIf(order.refundReason === 2),
   // An order can end but not go on after a chargeback.
   resume: ({ order }) => openIf(order.chargedBackAt === null),
   freeze: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
@@ -436,6 +440,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   },
   grantRefund: () => over,
   declineRefund: () => ({ ...over, finishedBy: 'operator' }),
+  splitSale: () => ({ ...over, finishedBy: 'operator' }),
   // The interruption was neither party's doing, so the state's deadline starts again.
   resume: (taken) => {
     const { order, now, deadlines } = taken

@@ -9,5 +9,11 @@ export const maxPickupCodeTries = 5
 
 /** Whether the operator's step ends or changes a sale, so that buyer and seller are told why. */
 export function needsStatement(step: StepName): boolean {
-  return step === 'grantRefund' || step === 'declineRefund' || step === 'settleOrder' || step === 'voidOrder'
+  return (
+    step === 'splitSale' ||
+    step === 'grantRefund' ||
+    step === 'declineRefund' ||
+    step === 'settleOrder' ||
+    step === 'voidOrder'
+  )
 }

@@ -24,6 +24,7 @@ import { sweep } from './events/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
+import { cancelLabel } from './features/shipping/cancel-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { askForSubjects } from './features/selling/ask-for-subjects.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
@@ -36,6 +37,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
     'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job) => buyLabel(deps, job),
+    'cancel-label': (job) => cancelLabel(deps, job),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),

@@ -32,17 +32,18 @@ export async function parcelBasket(
   app: Pick<TestApp, 'as'>,
   buyer: Person,
   book: Parameters<typeof basketOf>[0][number],
+  carrier = 'dao',
 ) {
   const { body: shops } = await app.as(buyer, 'servicePoints', { address: someAddress })
-  const { id, agent, zipcode } = shops.find((shop) => shop.agent === 'dao')!
+  const { id, agent, zipcode } = shops.find((shop) => shop.agent === carrier)!
   return basketOf([book], { id, agent, zipcode, phone: '4520304050' })
 }
 
 /** A paid order as a parcel; with a label unless the carrier is down. */
-export async function paidParcel(app: Shop, card?: string): Promise<Sale> {
+export async function paidParcel(app: Shop, card?: string, carrier?: string): Promise<Sale> {
   const buyer = await app.person()
   const book = await app.listedBook({ price })
-  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book, carrier))
   await app.pay(body.url, card)
   await app.settled()
   return sale(app, buyer, book)

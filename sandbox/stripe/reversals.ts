@@ -1,10 +1,14 @@
 /** Reverses a transfer, as far as the seller still has the money. */
 import { z } from 'zod'
 import { missing, refuse } from './errors.ts'
-import { metadata, whole } from './fields.ts'
+import { metadata, paging, whole } from './fields.ts'
 import { available, post } from './ledger.ts'
 import { newId } from './objects.ts'
+import { page } from './pages.ts'
 import { base, route } from './world.ts'
+
+/** This list has no filter by time. */
+const { created: _, ...listed } = paging
 
 export const reversalRoutes = [
   route({
@@ -52,6 +56,16 @@ export const reversalRoutes = [
         }),
       )
       return reversal
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/transfers/:id/reversals',
+    input: z.strictObject(listed),
+    run({ objects }, { id, input }) {
+      if (!objects.find('transfer', id)) missing('transfer', id, 'transfer')
+      const made = objects.list('transfer_reversal', { where: { transfer: id } })
+      return page(`/v1/transfers/${id}/reversals`, made, input)
     },
   }),
 ]

@@ -243,6 +243,7 @@ export interface Orders {
   arrival_asked: Generated<number>
   arrive_by_at: Timestamp | null
   books: number
+  books_back: number | null
   buyer_fee: number
   buyer_id: string
   called_back_at: Timestamp | null
@@ -303,6 +304,7 @@ export interface Orders {
   ship_by_at: Timestamp | null
   shipped_at: Timestamp | null
   shipping: number
+  split_back: number | null
   state:
     | 'awaiting_pickup'
     | 'awaiting_shipment'
@@ -468,7 +470,7 @@ export interface RefundRequest {
   ended_at: Timestamp | null
   id: Generated<string>
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | null | null
+  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
   reason: number
   statement: string | null
 }

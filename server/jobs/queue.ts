@@ -14,6 +14,7 @@ export type JobKinds = {
   /** Apart from mails and SMS, so that no code waits for a silent push service. */
   'send-push': { dispatchId: string }
   'buy-label': { orderId: string }
+  'cancel-label': { orderId: string }
   'transfer-to-seller': { orderId: string }
   'refund-order': { orderId: string }
   'refund-late-payment': { purchaseId: string }
@@ -53,6 +54,7 @@ const names: Record<JobName, true> = {
   'send-dispatch': true,
   'send-push': true,
   'buy-label': true,
+  'cancel-label': true,
   'transfer-to-seller': true,
   'refund-order': true,
   'refund-late-payment': true,

@@ -164,3 +164,33 @@ test('an operator suspends a person and lifts the suspension, and sees reports, 
     await expectAccessible(page)
   }
 })
+
+test('an operator splits a sale, and both read what they get', async ({ page, world, newVisitor }) => {
+  test.setTimeout(120_000)
+  const { buyer, seller, orderId } = await soldBook(world, 'Bogen med streger')
+  const text = 'Der er streger på næsten hver side.'
+  await world.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text })
+  const desk = await newVisitor()
+  await world.signIn(desk, await world.person({ role: 'operator' }))
+  await desk.goto(`/drift/ordrer/${orderId}`)
+  await desk.getByRole('button', { name: 'Del beløbet' }).click()
+  const splits = desk.getByRole('dialog', { name: 'Del beløbet?' })
+  await splits.getByLabel('Begrundelse').fill('Det viser annoncen ikke.')
+  await splits.getByRole('textbox', { name: /^Tilbage af prisen/ }).fill('50')
+  await expect(splits.getByRole('status')).toContainText('Køberen får 55,00 kr. tilbage')
+  await expectAccessible(desk)
+  await splits.getByRole('button', { name: 'Del beløbet' }).click()
+  await expect(desk.getByText('Beløbet er delt', { exact: true })).toBeVisible()
+
+  await world.signIn(page, buyer)
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('Du får tilbage55,00 kr.')
+  await expectAccessible(page)
+  const otherPage = await newVisitor()
+  await world.signIn(otherPage, seller)
+  await otherPage.goto(`/dashboard/ordre?id=${orderId}`)
+  await expect(otherPage.getByRole('region', { name: 'Din fortjeneste' })).toContainText(
+    'Tilbage til køberen',
+  )
+  await expectAccessible(otherPage)
+})

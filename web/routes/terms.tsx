@@ -92,6 +92,11 @@ export default function Terms() {
             betalt, også gebyr og fragt. Har køberen bogen, kan sælgeren inden 14 dage bede om at få den
             tilbage og betaler selv for det.
           </p>
+          <p>
+            Svarer bogen kun delvist til beskrivelsen, kan vi lade køberen beholde den for mindre. Så går
+            mellem 25 kr. og 80 % af prisen tilbage til køberen, og begge gebyrer bliver mindre i samme
+            forhold. Sælgeren får resten.
+          </p>
         </section>
         <section>
           <h2>Hvis reglerne brydes</h2>

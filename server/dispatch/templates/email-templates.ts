@@ -47,6 +47,8 @@ import {
   refundDeclinedToSeller,
   refundGrantedToBuyer,
   refundGrantedToSeller,
+  refundSplitToBuyer,
+  refundSplitToSeller,
   refundWithdrawnToSeller,
 } from './refund-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
@@ -97,6 +99,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   refund_declined_seller: aboutOrder(refundDeclinedToSeller),
   action_needed_buyer: aboutOrder(actionNeededToBuyer),
   action_needed_seller: aboutOrder(actionNeededToSeller),
+  refund_split_buyer: aboutOrder(refundSplitToBuyer),
+  refund_split_seller: aboutOrder(refundSplitToSeller),
   disputed_buyer: aboutOrder(disputedToBuyer),
   disputed_seller: aboutOrder(disputedToSeller),
   dispute_over_buyer: aboutOrder(disputeOverToBuyer),

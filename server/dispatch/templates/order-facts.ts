@@ -8,6 +8,7 @@ import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { finalSums, refundTotal } from '../../db/sale-sums.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 
@@ -27,6 +28,8 @@ export type OrderFacts = {
   total: Ore
   saleFee: Ore
   payout: Ore
+  /** The buyer keeps the books for less: what goes back of their prices, and with the fee on it. */
+  split: { booksBack: Ore; back: Ore } | null
   buyer: Party
   seller: Party
   paidAt: Date
@@ -77,6 +80,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = await linesOf(db, orderId)
+  const final = finalSums(order)
   return {
     id: order.id,
     number: order.number,
@@ -87,8 +91,9 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     buyerFee: order.buyer_fee,
     shipping: order.shipping,
     total: order.total,
-    saleFee: order.sale_fee,
-    payout: order.payout,
+    saleFee: final.saleFee,
+    payout: final.payout,
+    split: order.books_back === null ? null : { booksBack: order.books_back, back: refundTotal(order) },
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
     paidAt: order.paid_at,

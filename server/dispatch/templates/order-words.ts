@@ -47,6 +47,7 @@ export function receiptRows(order: OrderFacts): Row[] {
 export function earningRows(order: OrderFacts): Row[] {
   return [
     ...bookRows(order),
+    ...(order.split ? [{ name: 'Tilbage til køberen', value: formatKroner(-order.split.booksBack) }] : []),
     { name: 'Salgsgebyr', value: formatKroner(-order.saleFee) },
     { name: 'Du får', value: formatKroner(order.payout), total: true },
   ]

@@ -101,6 +101,51 @@ export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Em
   }
 }
 
+export function refundSplitToBuyer(order: OrderFacts, publicUrl: string): Email {
+  const { booksBack, back } = order.split ?? nothingBack
+  return {
+    subject: `Du får en del af pengene tilbage: ${titlesOf(order)}`,
+    heading: 'Du får en del af pengene tilbage',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Vi har set på sagen. Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
+      },
+      ...stated(order),
+      {
+        rows: [
+          { name: 'Af prisen', value: formatKroner(booksBack) },
+          { name: 'Købergebyr', value: formatKroner(back - booksBack) },
+          { name: 'Du får tilbage', value: formatKroner(back), total: true },
+        ],
+      },
+      { say: 'Er du uenig, kan du svare på denne mail.' },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email {
+  const { booksBack } = order.split ?? nothingBack
+  const { firstName } = order.buyer
+  return {
+    subject: `Ordren er afsluttet: ${titlesOf(order)}`,
+    heading: `${firstName} beholder ${theBooks(order)} for mindre`,
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Vi har set på sagen. ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
+      },
+      ...stated(order),
+      { rows: earningRows(order) },
+      { say: 'Er du uenig, kan du svare på denne mail.' },
+      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+const nothingBack = { booksBack: 0, back: 0 }
+
 /** A buyer who says that the books are not as described has them; a return is the seller's choice and cost. */
 function returnToSeller(order: OrderFacts): Block[] {
   if (order.refundReason !== 2) return []

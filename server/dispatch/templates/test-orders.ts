@@ -16,6 +16,7 @@ export const parcel: OrderFacts = {
   total: 369_00,
   saleFee: 15_00,
   payout: 285_00,
+  split: null,
   buyer: { id: 'b', firstName: 'Bo', lastName: 'Bang' },
   seller: { id: 's', firstName: 'Anna', lastName: 'Aagaard' },
   paidAt: new Date('2026-11-21T12:00:00Z'),
@@ -58,6 +59,7 @@ export const pickup: OrderFacts = {
 }
 export const bare: OrderFacts = {
   ...parcel,
+  split: { booksBack: 60_00, back: 66_00 },
   shipBy: null,
   reactBy: null,
   searchFrom: null,

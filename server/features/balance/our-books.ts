@@ -78,7 +78,7 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
 /** Waiting refunds, which are not in the ledger because no money has moved. */
 async function waitingRefunds(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select refund_id as id, id as subject, total as amount, refund_waiting_at as at, false as reversed, true as waiting
+    select refund_id as id, id as subject, coalesce(split_back, total) as amount, refund_waiting_at as at, false as reversed, true as waiting
     from orders where refund_waiting_at is not null
     union all
     select late_refund_id, id, total, late_refund_waiting_at, false, true

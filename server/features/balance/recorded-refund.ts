@@ -1,7 +1,9 @@
 /** The record of a refund: on the cancelled order, or on the late payment. Locked until the transaction ends. */
+import { sql } from 'kysely'
 import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
 import type { Db } from '../../db/db.ts'
+import { refundTotal } from '../../db/sale-sums.ts'
 import type { MailKind } from '../notifications/kinds.ts'
 
 export type RecordedRefund = RefundFacts & {
@@ -17,20 +19,25 @@ export type RecordedRefund = RefundFacts & {
   write(now: RefundFacts & { triedAt: Date | null }): Promise<void>
 }
 
+/** The transfer of a split sale may still have to be retried. */
+export const unlessTransferWaits = sql<Date | null>`
+  case when transfer_error is null then null else money_tried_at end`
+
 export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedRefund | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'buyer_id', 'total', 'refund_waiting_at', 'refunded_at', 'refund_error', 'called_back_at'])
+    .select(['id', 'buyer_id', 'total', 'split_back', 'called_back_at'])
+    .select(['refund_waiting_at', 'refunded_at', 'refund_error'])
     .where('refund_id', '=', refundId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
   return {
     subject: { orderId: row.id },
-    total: row.total,
+    total: refundTotal(row),
     chargedBack: row.called_back_at !== null,
     posting: 'refunded',
-    entries: refundedEntries(row.total),
+    entries: refundedEntries(refundTotal(row)),
     // The buyer was notified of the refund when the order was cancelled.
     mails: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
     to: { subjectId: row.id, accountId: row.buyer_id },
@@ -44,7 +51,7 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
           refund_waiting_at: waitingAt,
           refunded_at: sentAt,
           refund_error: error,
-          money_tried_at: triedAt,
+          money_tried_at: triedAt ?? unlessTransferWaits,
         })
         .where('id', '=', row.id)
         .execute()

@@ -3,7 +3,7 @@
  * queue's tries were spent. The sweep runs it every few hours; transfers also run at once when their seller's account
  * changes.
  */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/db.ts'
@@ -13,11 +13,11 @@ const pauseHours = 6
 
 export async function retryMovements(deps: Deps): Promise<void> {
   const before = hoursAfter(deps.clock.now(), -pauseHours)
-  for (const movement of [transfer, refund]) {
-    await deps.db
-      .transaction()
-      .execute((tx) => retryOrders(deps, tx, movement, (order) => order('money_tried_at', '<=', before)))
-  }
+  await deps.db
+    .transaction()
+    .execute((tx) =>
+      retryOrders(deps, tx, [transfer, refund], (order) => order('money_tried_at', '<=', before)),
+    )
   await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
   await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
@@ -26,7 +26,7 @@ export async function retryMovements(deps: Deps): Promise<void> {
 
 /** Call it when `providerAccountId` may be able to receive money again. */
 export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId: string): Promise<void> {
-  await retryOrders(deps, tx, transfer, (order) =>
+  await retryOrders(deps, tx, [transfer], (order) =>
     order(
       'seller_id',
       'in',
@@ -37,19 +37,26 @@ export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId:
 
 /** The orders of this payment whose seller is still to be paid. */
 export async function retryTransfersOf(deps: Waiting, tx: Db, purchaseId: string): Promise<void> {
-  await retryOrders(deps, tx, transfer, (order) => order('purchase_id', '=', purchaseId))
+  await retryOrders(deps, tx, [transfer], (order) => order('purchase_id', '=', purchaseId))
 }
 
 /** The refunds of this payment that the provider has refused. */
 export async function retryRefundsOf(deps: Waiting, tx: Db, purchaseId: string): Promise<void> {
-  await retryOrders(deps, tx, refund, (order) => order('purchase_id', '=', purchaseId))
+  await retryOrders(deps, tx, [refund], (order) => order('purchase_id', '=', purchaseId))
 }
 
 type Waiting = Pick<Deps, 'jobs' | 'clock'>
 
-/** The account that an amount leaves, the column set once it has left, and the job that sends it. */
-const transfer = { state: 'finished', done: 'transfer_id', job: 'transfer-to-seller' } as const
-const refund = { state: 'cancelled', done: 'refund_id', job: 'refund-order' } as const
+/** Whether an order owes the movement, and the job that makes it. A split sale may owe both. */
+const transfer = {
+  owed: sql<boolean>`(state = 'finished' and transfer_id is null)`,
+  job: 'transfer-to-seller',
+} as const
+const refund = {
+  owed: sql<boolean>`((state = 'cancelled' or split_back is not null) and refund_id is null and refunded_at is null)`,
+  job: 'refund-order',
+} as const
+type Movement = typeof transfer | typeof refund
 
 /**
  * Marks orders as tried now, so that the next sweep leaves them to the queue. Orders never tried are already in the
@@ -58,19 +65,21 @@ const refund = { state: 'cancelled', done: 'refund_id', job: 'refund-order' } as
 async function retryOrders(
   { jobs, clock }: Waiting,
   tx: Db,
-  { state, done, job }: typeof transfer | typeof refund,
+  movements: readonly Movement[],
   which: (order: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>,
 ): Promise<void> {
   const orders = await tx
     .updateTable('orders')
     .set({ money_tried_at: clock.now() })
-    .where('state', '=', state)
-    .where(done, 'is', null)
+    .where((order) => order.or(movements.map(({ owed }) => owed)))
     .where('money_tried_at', 'is not', null)
     .where(which)
-    .returning('id')
+    .returning(['id', transfer.owed.as('transfer'), refund.owed.as('refund')])
     .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, job, { orderId: id })
+  for (const { id: orderId, ...owes } of orders) {
+    if (owes.transfer && movements.includes(transfer)) await jobs.enqueue(tx, transfer.job, { orderId })
+    if (owes.refund && movements.includes(refund)) await jobs.enqueue(tx, refund.job, { orderId })
+  }
 }
 
 async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {

@@ -2,7 +2,9 @@
  * Job: moves a finished order's money to its seller. The order is the key, so the money moves once, however often
  * this runs.
  */
+import { sql } from 'kysely'
 import { transferredEntries } from '#rules/ledger'
+import { finalSums } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
 import { post } from './post.ts'
@@ -18,7 +20,13 @@ export async function transferToSeller(
     .innerJoin('account', 'account.id', 'orders.seller_id')
     .select([
       'orders.state',
+      'orders.books',
+      'orders.buyer_fee',
+      'orders.shipping',
+      'orders.total',
+      'orders.sale_fee',
       'orders.payout',
+      'orders.books_back',
       'orders.purchase_id',
       'orders.transfer_id',
       'purchase.charge_id',
@@ -31,10 +39,11 @@ export async function transferToSeller(
   // The buyer's bank may take the payment back, so nothing moves until it has decided. Afterwards the seller who
   // earned the money gets it, whoever won: we bear the loss.
   if (order.dispute === 'open') return noteFailure(deps, orderId, 'disputed')
+  const { payout } = finalSums(order)
   const request = {
     orderId,
     purchaseId: order.purchase_id,
-    amount: order.payout,
+    amount: payout,
     destination: order.payout_account_id!,
     chargeId: order.charge_id!,
   }
@@ -42,18 +51,23 @@ export async function transferToSeller(
     about: { orderId, movement: 'transfer' },
     move: async () => {
       const { transferId } = await deps.payments.transfer(request)
-      await noteTransfer(deps, orderId, transferId, order.payout)
+      await noteTransfer(deps, orderId, transferId, payout)
     },
     giveUp: (failure) => noteFailure(deps, orderId, failure),
   })
 }
+
+/** The refund of a split sale may still have to be retried. */
+const unlessRefundWaits = sql<Date | null>`
+  case when refund_error is null and refund_waiting_at is null then null else money_tried_at end`
 
 async function noteTransfer(deps: Deps, orderId: string, transferId: string, payout: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ transfer_id: transferId, transferred_at: now, transfer_error: null, money_tried_at: null })
+      .set({ transfer_id: transferId, transferred_at: now, transfer_error: null })
+      .set({ money_tried_at: unlessRefundWaits })
       .where('id', '=', orderId)
       .where('transfer_id', 'is', null)
       .executeTakeFirst()

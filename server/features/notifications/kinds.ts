@@ -17,6 +17,8 @@ export const pushedKinds = [
   'refund_granted_seller',
   'refund_declined_buyer',
   'refund_declined_seller',
+  'refund_split_buyer',
+  'refund_split_seller',
   'action_needed_buyer',
   'action_needed_seller',
   'disputed_buyer',

@@ -30,8 +30,9 @@ test('an operator sees the whole case and decides it with a statement, and the a
     cases: [{ claim: 'Sider mangler', answer: 'Den var hel', outcome: null }],
     ledger: [{ kind: 'paid', entries: [{ account: 'platform', amount: 259_00 }, {}] }],
     allowed: [
-      { step: 'grantRefund', statement: true },
-      { step: 'declineRefund', statement: true },
+      { step: 'grantRefund', statement: true, splits: false },
+      { step: 'declineRefund', statement: true, splits: false },
+      { step: 'splitSale', statement: true, splits: true },
     ],
   })
   expect(page.story.map(({ step, by }) => `${by} ${step}`)).toEqual([

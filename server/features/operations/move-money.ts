@@ -1,6 +1,7 @@
 /** An operator's acts on money that did not move: retrying it now, or recording that it was paid another way. */
 import { Refusal } from '#contract/refusals'
 import { refundSettledEntries } from '#rules/ledger'
+import { refundTotal } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { noteAct } from '../audit/note-act.ts'
@@ -49,11 +50,12 @@ export async function settleRefund(
       .where('refund_id', 'is not', null)
       .where('buyer_id', '<>', operatorId)
       .where('seller_id', '<>', operatorId)
-      .returning('total')
+      .returning(['total', 'split_back'])
       .executeTakeFirst()
     if (!settled) throw new Refusal('step_forbidden')
-    await post(tx, { kind: 'refund_settled', orderId, entries: refundSettledEntries(settled.total), at })
-    const detail = { amount: settled.total, statement }
+    const amount = refundTotal(settled)
+    await post(tx, { kind: 'refund_settled', orderId, entries: refundSettledEntries(amount), at })
+    const detail = { amount, statement }
     await noteAct(tx, { operatorId, act: 'settle_refund', subjectId: orderId, detail, at })
   })
   return {}

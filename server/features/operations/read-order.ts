@@ -3,10 +3,12 @@ import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { availableSteps } from '#rules/order-life'
 import { needsStatement } from '#rules/refund-case'
+import { leastBack, maySplit } from '#rules/sale-split'
 import type { Deps } from '../../deps.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
+import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf, ledgerOf, dispatchesOf, linesOf, messagesIn, scansOf, storyOf } from './order-facts.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
 import { storyFromDates } from './story-from-dates.ts'
@@ -32,7 +34,10 @@ export async function readOrder(
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
   // Operators decide no order of their own, and do not move its money.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const steps = isOwn ? [] : availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
+  const open = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
+  // Books that cost too little cannot be split.
+  const steps = isOwn ? [] : open.filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
+  const final = finalSums(row)
   return {
     ...presentRow(row, clock.now()),
     purchase: row.purchase_id,
@@ -44,8 +49,9 @@ export async function readOrder(
       buyerFee: row.buyer_fee,
       shipping: row.shipping,
       paid: row.total,
-      saleFee: row.sale_fee,
-      payout: row.payout,
+      saleFee: final.saleFee,
+      payout: final.payout,
+      back: row.split_back,
     },
     parcel: row.delivery === 'pickup' ? null : parcelOf(row, scans),
     deadlines: row.frozen_at ? [] : deadlinesOf(row),
@@ -55,18 +61,26 @@ export async function readOrder(
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
     letters: await dispatchesOf(db, row, subjects),
-    allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),
+    allowed: steps.map((step) => ({
+      step,
+      statement: needsStatement(step),
+      splits: step === 'splitSale',
+    })),
     may_retry: !isOwn && mayRetry(row) !== null,
     may_settle_refund: !isOwn && row.refund_error === 'failed' && row.refund_id !== null,
   }
 }
 
-type Moved = Pick<Row, 'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error'>
+type Moved = Pick<
+  Row,
+  'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error' | 'split_back'
+>
 
 /** The job for money that was tried and has not moved. */
 export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | null {
   if (row.state === 'finished' && row.transfer_id === null && row.transfer_error) return 'transfer-to-seller'
-  return row.state === 'cancelled' && row.refund_id === null && row.refund_error ? 'refund-order' : null
+  const isOwed = row.state === 'cancelled' || row.split_back !== null
+  return isOwed && row.refund_id === null && row.refund_error ? 'refund-order' : null
 }
 
 function partiesOf(row: Row): OrderPage['parties'] {

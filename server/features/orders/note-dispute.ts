@@ -13,6 +13,7 @@ import type { PaymentEvent } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from '../../db/order-life.ts'
+import { refundTotal } from '../../db/sale-sums.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from './take-step.ts'
 
@@ -44,6 +45,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
   await moveOrders(deps, tx, purchase.id, (order) => stepOfClosing(outcome, order))
   if (dispute === 'lost' && outcome.all) {
     await settleCancelled(deps, tx, purchase.id)
+    await settleSplit(deps, tx, purchase.id)
     await settleLate(deps, tx, purchase.id)
   } else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
@@ -84,17 +86,15 @@ async function tellOperators(deps: Deps, tx: Db, purchaseId: string, dispute: Di
 async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Promise<number> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['total', 'refund_id', 'refund_error', 'refund_waiting_at'])
+    .select(['total', 'split_back', 'refund_id', 'refund_error', 'refund_waiting_at'])
     .where('purchase_id', '=', id)
     .orderBy('id')
     .forUpdate()
     .execute()
   if (orders.length === 0) return total
-  const left = orders.filter(
-    (order) =>
-      order.refund_id === null || order.refund_error === 'failed' || order.refund_waiting_at !== null,
-  )
-  return sum(left.map((order) => order.total))
+  const isRefunded = (order: (typeof orders)[number]) =>
+    order.refund_id !== null && order.refund_error !== 'failed' && order.refund_waiting_at === null
+  return sum(orders.map((order) => order.total - (isRefunded(order) ? refundTotal(order) : 0)))
 }
 
 type DisputeChange = { dispute: 'open' | 'won' | 'lost'; amount: number }
@@ -153,6 +153,32 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
     .execute()
   for (const { id, total } of paidBack)
     await post(tx, { kind: 'dispute_lost', orderId: id, entries: disputeLostEntries(total), at })
+}
+
+/** The same for the part of a split sale that was still due. The seller's part stays: that loss is ours. */
+async function settleSplit({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
+  const at = clock.now()
+  const paidBack = await tx
+    .updateTable('orders')
+    .set({ refunded_at: at, refund_error: null, refund_waiting_at: null })
+    .where('purchase_id', '=', purchaseId)
+    .where('split_back', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('refund_id', 'is', null),
+        where('refund_error', '=', 'failed'),
+        where('refund_waiting_at', 'is not', null),
+      ]),
+    )
+    .returning(['id', 'total', 'split_back'])
+    .execute()
+  for (const order of paidBack)
+    await post(tx, {
+      kind: 'dispute_lost',
+      orderId: order.id,
+      entries: disputeLostEntries(refundTotal(order)),
+      at,
+    })
 }
 
 /** The same for a late payment whose refund was still due. */

@@ -20,6 +20,7 @@ import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { finalSums } from '../../db/sale-sums.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow, TogetherRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -74,9 +75,7 @@ export function presentShipment(facts: Facts): Shipment {
     allowed: availableSteps(life, actor, now, deadlines).filter(
       (step) => step !== 'saySent' || order.label_state === 'ready',
     ),
-    total: isBuyer
-      ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
-      : { books: order.books, saleFee: order.sale_fee, payout: order.payout },
+    total: totalOf(order, isBuyer),
     transferred: order.transferred_at !== null,
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
@@ -131,9 +130,20 @@ function turnFor(life: OrderLife, order: OrderRow, now: Date): Shipment['turn'] 
   }
 }
 
+function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
+  const { books, buyer_fee: buyerFee, shipping, total: paid, books_back, split_back } = order
+  if (isBuyer) {
+    const split = books_back && split_back && { back: split_back, feeBack: split_back - books_back }
+    return { books, buyerFee, shipping, paid, ...split }
+  }
+  const { saleFee, payout } = finalSums(order)
+  return { books, saleFee, payout, ...(books_back && { back: books_back }) }
+}
+
 /** Null where nothing is to be refunded, or the buyer's bank has already paid. */
 function moneyBackOf(order: OrderRow): Shipment['money_back'] {
-  if (order.state !== 'cancelled' || order.called_back_at !== null) return null
+  const isOwed = order.state === 'cancelled' || order.split_back !== null
+  if (!isOwed || order.called_back_at !== null) return null
   return moneyBack({
     waitingAt: order.refund_waiting_at,
     sentAt: order.refunded_at,
@@ -152,7 +162,7 @@ function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRo
 function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['details'] {
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
-  const maySend = !isBuyer && order.frozen_at === null
+  const maySend = !isBuyer && order.frozen_at === null && order.state !== 'cancelled'
   const mayFetch = isBuyer && awaitsHandoverIn(order) && order.frozen_at === null
   return {
     carrier_code: carrier,

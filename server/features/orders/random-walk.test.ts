@@ -47,7 +47,12 @@ const moves = [
   ...operatorSteps.map(
     (step) =>
       async (app: TestApp, { orderId }: Sale) =>
-        app.as(await operatorOf(app), 'operatorStep', { orderId, step, statement: 'Sådan er det' }),
+        app.as(await operatorOf(app), 'operatorStep', {
+          orderId,
+          step,
+          statement: 'Sådan er det',
+          back: 50_00,
+        }),
   ),
 ]
 
@@ -116,9 +121,13 @@ async function checkMoney(app: TestApp) {
   const over = orders.filter((row) => isOver(lifeOf(row)))
   const chargedBack = over.filter((row) => row.called_back_at !== null && row.state === 'cancelled')
   const moved = over.filter((row) => !chargedBack.includes(row))
-  expect(moved.filter((row) => (row.transfer_id === null) === (row.refund_id === null))).toEqual([])
+  const split = moved.filter((row) => row.split_back !== null)
+  expect(split.filter((row) => row.transfer_id === null || row.refunded_at === null)).toEqual([])
+  const whole = moved.filter((row) => row.split_back === null)
+  expect(whole.filter((row) => (row.transfer_id === null) === (row.refund_id === null))).toEqual([])
   expect(made.transfers).toHaveLength(moved.filter((row) => row.state === 'finished').length)
-  expect(made.refunds).toHaveLength(moved.filter((row) => row.state === 'cancelled').length)
+  const refunded = whole.filter((row) => row.state === 'cancelled')
+  expect(made.refunds).toHaveLength(refunded.length + split.filter((row) => row.refund_id !== null).length)
   const held = orders.filter((row) => !over.includes(row)).reduce((sum, row) => sum + row.total, 0)
   expect((await app.ledger()).accounts['held'] ?? 0).toBe(0 - held)
   for (const row of orders) {

@@ -29,9 +29,10 @@ export async function followRefund(
       .execute()
 }
 
-const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' | 'called_back'>> = {
+const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split'>> = {
   grantRefund: 'granted',
   declineRefund: 'declined',
+  splitSale: 'split',
   cancelRequest: 'withdrawn',
   // The buyer's bank has decided instead of us.
   loseDispute: 'called_back',

@@ -10,6 +10,7 @@ type StepEvent =
   | 'refund_asked'
   | 'refund_granted'
   | 'refund_declined'
+  | 'refund_split'
   | 'action_needed'
   | 'disputed'
   | 'dispute_over'
@@ -34,6 +35,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',
+  splitSale: 'refund_split',
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
   pickupNotConfirmed: 'action_needed',

@@ -7,12 +7,14 @@ import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
+import { splitSale, type SaleSums, type Split } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
+import { paidSums } from '../../db/sale-sums.ts'
 import { followRefund } from './refund-requests.ts'
 import { notificationsOf } from './step-notifications.ts'
 
@@ -25,6 +27,8 @@ export type StepParams = {
   claim?: string | undefined
   /** The reason that stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
+  /** For `splitSale`: what goes back of the books' prices, in øre. */
+  booksBack?: number | undefined
 }
 
 /** Why a step is not taken: the rules' reason, or that there is no label to send with. */
@@ -46,12 +50,10 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   if (forbidden) return forbidden
   if (step === 'saySent' && order.label_state !== 'ready') return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason)
-  const stepId = await writeStep(tx, params, life, next, now)
-  if (next.state === 'finished') {
-    await post(tx, { kind: 'finished', orderId, entries: entriesOf(order), at: now })
-    await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
-  }
-  if (next.state === 'cancelled') await giveBack(deps, tx, order, next, now)
+  const split = splitOf(order, params)
+  const stepId = await writeStep(tx, { ...params, split }, life, next, now)
+  if (next.state === 'finished') await passOnMoney(deps, tx, orderId, split, paidSums(order), now)
+  if (next.state === 'cancelled') await undoSale(deps, tx, order, next, now)
   if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
     await orderLabelAnew(deps, tx, orderId, now)
   if (step === 'thaw' && order.label_state === 'ordered')
@@ -77,7 +79,15 @@ function lockOrder(tx: Db, orderId: string) {
 /** Writes the order, its refund case, and the step in its story, whose id the notifications refer to. */
 async function writeStep(
   tx: Db,
-  { orderId, step, actor, reason = null, claim = '', note = null }: StepParams,
+  {
+    orderId,
+    step,
+    actor,
+    reason = null,
+    claim = '',
+    note = null,
+    split,
+  }: StepParams & { split: Split | null },
   life: OrderLife,
   next: OrderLife,
   now: Date,
@@ -89,6 +99,7 @@ async function writeStep(
       ...(next.state === 'finished' ? { finished_at: now } : {}),
       ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
       ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
+      ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
       // A new deadline needs a new reminder, and a new question to the carrier.
       ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
       ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
@@ -109,25 +120,36 @@ async function writeStep(
   return id
 }
 
-/** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. */
-async function giveBack(
+/** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. No label is needed any more. */
+async function undoSale(
   { jobs }: Deps,
   tx: Db,
-  { id: orderId, total }: { id: string; total: number },
+  { id: orderId, total, label_state }: { id: string; total: number; label_state: string },
   { chargedBackAt }: OrderLife,
   at: Date,
 ): Promise<void> {
   if (chargedBackAt === null) await jobs.enqueue(tx, 'refund-order', { orderId })
   else await post(tx, { kind: 'dispute_lost', orderId, entries: disputeLostEntries(total), at })
+  if (label_state === 'ready') await jobs.enqueue(tx, 'cancel-label', { orderId })
 }
 
-type Sums = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>
+function splitOf(order: Parameters<typeof paidSums>[0], { booksBack }: StepParams): Split | null {
+  return booksBack === undefined ? null : splitSale(paidSums(order), booksBack)
+}
 
-function entriesOf({ books, buyer_fee, shipping, total, sale_fee, payout }: Sums) {
-  return finishedEntries(
-    { books, buyerFee: buyer_fee, shipping, total },
-    { books, saleFee: sale_fee, payout },
-  )
+/** The held money goes to its seller; what a split gives back goes to the buyer. */
+async function passOnMoney(
+  { jobs }: Deps,
+  tx: Db,
+  orderId: string,
+  split: Split | null,
+  paid: SaleSums,
+  at: Date,
+): Promise<void> {
+  const left = split?.left ?? paid
+  await post(tx, { kind: 'finished', orderId, entries: finishedEntries(left, left), at })
+  await jobs.enqueue(tx, 'transfer-to-seller', { orderId })
+  if (split) await jobs.enqueue(tx, 'refund-order', { orderId })
 }
 
 /** The operator has fixed what prevented the label. */

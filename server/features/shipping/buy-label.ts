@@ -102,9 +102,9 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { paid_at, ship_by_at, label_wait_since, label_state } = await tx
+  const { state, paid_at, ship_by_at, label_wait_since, label_state } = await tx
     .selectFrom('orders')
-    .select(['paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
+    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -123,6 +123,8 @@ async function noteLabel(
     })
     .where('id', '=', orderId)
     .execute()
+  // The order was cancelled while its label was being bought.
+  if (state === 'cancelled') return deps.jobs.enqueue(tx, 'cancel-label', { orderId })
   // The seller could not send meanwhile, so the time to send begins anew.
   if (label_wait_since && minutesAfter(label_wait_since, lateLabelMinutes) <= now)
     await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system' })

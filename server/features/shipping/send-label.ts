@@ -1,4 +1,6 @@
-/** The parcel label as PDF, for the order's seller alone: it has the buyer's name and phone. */
+/**
+ * The parcel label as PDF, for the order's seller alone: it has the buyer's name and phone. A cancelled order has none.
+ */
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +16,7 @@ export async function sendLabel(
     .select(['label_key', 'delivery', 'frozen_at'])
     .where('id', '=', orderId)
     .where('seller_id', '=', callerId)
+    .where('state', '<>', 'cancelled')
     .executeTakeFirst()
   if (order?.delivery !== 'parcel') throw new Refusal('not_found')
   if (order.frozen_at !== null) throw new Refusal('order_frozen')

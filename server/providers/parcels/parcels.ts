@@ -25,6 +25,11 @@ export type Parcels = {
    * ParcelsUnavailable.
    */
   findLabel(reference: string): Promise<Label | null>
+  /**
+   * Cancels a label that was not used, and returns whether the carrier has done so: some carriers cancel none, and no
+   * one cancels a parcel that is handed in. Not refunded. Safe to repeat. Throws ParcelsUnavailable.
+   */
+  cancelLabel(shipmentId: string): Promise<boolean>
   /** Reads a webhook's raw body; null for one that concerns no parcel (a ping). Throws ParcelEventRejected. */
   readEvent(body: Buffer | string, now: Date): ParcelEvent | null
   /**

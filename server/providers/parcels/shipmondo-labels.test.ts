@@ -185,3 +185,47 @@ test('a wrong key, an HTML page and a refused connection all mean unavailable', 
       ParcelsUnavailable,
     )
 })
+
+test('an unused label is cancelled at a carrier that can, and its parcel is no longer to be handed in', async () => {
+  const { parcels, carrier } = await carrierWorld()
+  const { shipmentId } = await parcels.buyLabel(await parcelWith(parcels, 'gls'))
+
+  expect(await parcels.cancelLabel(shipmentId)).toBe(true)
+  expect(carrier.parcels()).toMatchObject([{ status: 'cancelled' }])
+  expect(await parcels.cancelLabel(shipmentId)).toBe(false)
+})
+
+test('dao cancels no label, and no carrier one that it has the parcel of or does not know', async () => {
+  const { parcels, carrier } = await carrierWorld()
+  const dao = await parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-1'))
+  const gls = await parcels.buyLabel(await parcelWith(parcels, 'gls', 'order-2'))
+  await carrier.scan(gls.pkgNo, 'shipped')
+
+  expect(await parcels.cancelLabel(dao.shipmentId)).toBe(false)
+  expect(await parcels.cancelLabel(gls.shipmentId)).toBe(false)
+  expect(await parcels.cancelLabel('99999')).toBe(false)
+  expect(
+    carrier
+      .parcels()
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['created', 'shipped'])
+})
+
+test('a shipment that Shipmondo alone has cancelled can still be handed in at the carrier', async () => {
+  const { config } = await carrierWorld()
+  const parcels = await proxyTo(config, (method, _url, response) => {
+    if (method !== 'PUT') return false
+    response.writeHead(200, json).end('{"cancelled":true,"cancelled_at_carrier":false,"refunded":false}')
+    return true
+  })
+  expect(await parcels.cancelLabel('1168')).toBe(false)
+})
+
+test('a carrier that is away has cancelled nothing yet', async () => {
+  const { parcels, faults } = await carrierWorld()
+  const { shipmentId } = await parcels.buyLabel(await parcelWith(parcels, 'gls'))
+  faults.breakDown('carrier', '500', 1)
+  await expect(parcels.cancelLabel(shipmentId)).rejects.toBeInstanceOf(ParcelsUnavailable)
+  expect(await parcels.cancelLabel(shipmentId)).toBe(true)
+})

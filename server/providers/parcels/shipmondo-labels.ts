@@ -5,6 +5,7 @@
 import { carrierOf } from './carriers.ts'
 import {
   LabelOutcomeUnknown,
+  ParcelRefused,
   ParcelsUnavailable,
   type Label,
   type Parcels,
@@ -21,6 +22,8 @@ type Shipment = {
   parcels: { labelless_code?: string | null }[]
   labels?: LabelFile[]
 }
+/** The reply to PUT /shipments/{id}/cancel. Shipmondo may cancel a shipment without the carrier. */
+type Cancellation = { cancelled: boolean; cancelled_at_carrier: boolean; refunded: boolean }
 type LabelFile = { base64: string; file_format: string }
 
 const labelFormat = '10x19_pdf'
@@ -31,7 +34,7 @@ type Timing = { now: () => Date; settleMs: number }
 export function shipmondoLabels(
   api: ShipmondoApi,
   { now, settleMs }: Timing,
-): Pick<Parcels, 'buyLabel' | 'findLabel'> {
+): Pick<Parcels, 'buyLabel' | 'findLabel' | 'cancelLabel'> {
   const lastTries = new Map<string, number>()
 
   async function findShipment(reference: string): Promise<Shipment | null> {
@@ -91,6 +94,15 @@ export function shipmondoLabels(
 
   return {
     findLabel,
+    async cancelLabel(shipmentId) {
+      try {
+        const path = `/shipments/${encodeURIComponent(shipmentId)}/cancel`
+        return (await api.put<Cancellation>(path, {})).body.cancelled_at_carrier
+      } catch (error) {
+        if (error instanceof ParcelRefused) return false
+        throw error
+      }
+    },
     async buyLabel(parcel) {
       const bought = await findLabel(parcel.reference)
       if (bought) return bought

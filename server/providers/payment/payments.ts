@@ -92,6 +92,13 @@ export type NewTransfer = {
   chargeId: string
 }
 
+export type NewReversal = {
+  transferId: string
+  amount: number
+  /** Our own id of this reversal, stored before the call. */
+  key: string
+}
+
 export type NewRefund = { orderId: string; paymentId: string; amount: number; key: string }
 export type Refund = { refundId: string; state: RefundState }
 
@@ -203,7 +210,12 @@ export type Payments = {
   ): Promise<string>
   /** Moves an order's money to its seller. Refuses with `transfer_not_allowed` or `balance_insufficient`. */
   transfer(transfer: NewTransfer): Promise<{ transferId: string }>
-  /** Refuses with `already_refunded` or `disputed`. */
+  /**
+   * Takes back part or all of a transfer, never more than the seller's balance holds: then it refuses with
+   * `balance_insufficient`. Refuses with `other` what goes beyond the transfer.
+   */
+  reverseTransfer(reversal: NewReversal): Promise<{ reversalId: string }>
+  /** Part or all of a payment. Refuses with `already_refunded` or `disputed`. */
   refund(refund: NewRefund): Promise<Refund>
   readRefund(refundId: string): Promise<Refund>
   readBalance(providerAccountId: string): Promise<Balance>

@@ -69,6 +69,41 @@ test('a transfer never exceeds what the buyer paid', async () => {
   expect(await heldBy(destination)).toEqual([{ amount: 200_00, currency: 'dkk' }])
 })
 
+test('a transfer is taken back in parts, each once, and never beyond its amount', async () => {
+  const destination = await seller()
+  const { order } = await soldBy(destination, 200_00)
+  const { transferId } = await payments.transfer(order)
+  const half = { transferId, amount: 100_00, key: 'case-a' }
+  const reversal = await payments.reverseTransfer(half)
+  expect(await payments.reverseTransfer(half)).toEqual(reversal)
+  await advance(25)
+  expect(await payments.reverseTransfer(half)).toEqual(reversal)
+  expect(await heldBy(destination)).toEqual([{ amount: 100_00, currency: 'dkk' }])
+
+  await soldBy(destination, 50_00)
+  expect(await refusal(payments.reverseTransfer({ transferId, amount: 100_01, key: 'case-b' }))).toBe('other')
+  await payments.reverseTransfer({ transferId, amount: 100_00, key: 'case-c' })
+  expect(await heldBy(destination)).toEqual([{ amount: 50_00, currency: 'dkk' }])
+  expect(await payments.listTransfers(since)).toContainEqual(
+    expect.objectContaining({ id: transferId, amount: 200_00, amountReversed: 200_00 }),
+  )
+})
+
+test('a transfer whose money the seller has paid out is not taken back, and the balance never falls below zero', async () => {
+  const destination = await seller()
+  const { order } = await soldBy(destination, 200_00)
+  const { transferId } = await payments.transfer(order)
+  await payments.payOut({ providerAccountId: destination, payoutId: 'before-case', amount: 150_00 })
+  const wanted = { transferId, amount: 60_00, key: 'case-d' }
+
+  expect(await refusal(payments.reverseTransfer(wanted))).toBe('balance_insufficient')
+  expect(await heldBy(destination)).toEqual([{ amount: 50_00, currency: 'dkk' }])
+  // A later sale covers it.
+  await soldBy(destination, 100_00)
+  await payments.reverseTransfer(wanted)
+  expect(await heldBy(destination)).toEqual([{ amount: 90_00, currency: 'dkk' }])
+})
+
 test('one payment is refunded in parts, each once, and never beyond its amount', async () => {
   const { paymentId } = await paid()
   const first = { orderId: 'a', paymentId, amount: 100_00, key: 'refund-a' }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type {
   NewPayout,
   NewRefund,
+  NewReversal,
   NewTransfer,
   Payout,
   PayoutState,
@@ -26,6 +27,20 @@ export function stripeMovements(stripe: Stripe) {
         stripe.transfers.create(params, { idempotencyKey }),
       )
       return { transferId: made.id }
+    },
+
+    async reverseTransfer({ transferId, amount, key }: NewReversal): Promise<{ reversalId: string }> {
+      const earlier = await findMarked(
+        stripe.transfers.listReversals(transferId, { limit: 100 }),
+        'reversal_key',
+        key,
+      )
+      if (earlier) return { reversalId: earlier.id }
+      const params = { amount, metadata: { reversal_key: key } }
+      const made = await underKey(`trr:${key}`, (idempotencyKey) =>
+        stripe.transfers.createReversal(transferId, params, { idempotencyKey }),
+      )
+      return { reversalId: made.id }
     },
 
     async refund({ orderId, paymentId, amount, key }: NewRefund): Promise<Refund> {

@@ -11,6 +11,7 @@ const kinds = new Map([
   ['refund_asked', 'Refundering ønsket'],
   ['refund_granted', 'Refundering givet'],
   ['refund_declined', 'Refundering afvist'],
+  ['refund_split', 'Beløbet delt'],
   ['refund_waiting', 'Refundering forsinket'],
   ['refund_sent', 'Refundering sendt'],
   ['action_needed', 'Handling påkrævet'],

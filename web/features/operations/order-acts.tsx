@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
+import { SplitDialog } from './split-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 
 const bothReadIt = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
@@ -50,17 +51,36 @@ export function OrderActs({ order }: { order: OrderPage }) {
         />
       )}
       {open && open !== 'settle' && (
-        <StatementDialog
-          title={`${stepAct(open.step, chargedBack)}?`}
-          description={stepOutcome(open.step, chargedBack)}
-          statementHelp={open.statement ? bothReadIt : null}
-          confirm={stepAct(open.step, chargedBack)}
-          done="Ordren er opdateret"
-          act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
-          onClose={close}
-        />
+        <StepDialog order={order} step={open} chargedBack={chargedBack} onClose={close} />
       )}
     </div>
+  )
+}
+
+type StepDialogProps = {
+  order: OrderPage
+  step: OrderPage['allowed'][number]
+  chargedBack: boolean
+  onClose: () => void
+}
+
+function StepDialog({
+  order,
+  step: { step, statement: isStated, splits },
+  chargedBack,
+  onClose,
+}: StepDialogProps) {
+  if (splits) return <SplitDialog order={order} statementHelp={bothReadIt} onClose={onClose} />
+  return (
+    <StatementDialog
+      title={`${stepAct(step, chargedBack)}?`}
+      description={stepOutcome(step, chargedBack)}
+      statementHelp={isStated ? bothReadIt : null}
+      confirm={stepAct(step, chargedBack)}
+      done="Ordren er opdateret"
+      act={(statement) => api.call('operatorStep', { orderId: order._id, step, statement })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function OrderCase({ order, refund }: OrderCaseProps) {
       whose={genitive(name)}
     />
   )
-  const outcome = outcomeWords({ outcome: refund.outcome as 'granted' | 'declined' | 'withdrawn' | null })
+  const outcome = outcomeWords(refund)
   return (
     <div className="card">
       <p className="small muted">

@@ -38,6 +38,7 @@ export function OrderDetails({ order }: { order: OrderPage }) {
       <Fact term="Køberen betalte">
         {formatKroner(sums.paid)} (gebyr {formatKroner(sums.buyerFee)}, fragt {formatKroner(sums.shipping)})
       </Fact>
+      {sums.back !== null && <Fact term="Køberen får tilbage">{formatKroner(sums.back)}</Fact>}
       <Fact term="Sælgeren får">
         {formatKroner(sums.payout)} (gebyr {formatKroner(sums.saleFee)})
       </Fact>

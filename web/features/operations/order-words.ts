@@ -29,6 +29,7 @@ const steps: Record<StepName, string> = {
   cancelRequest: 'Anmodning trukket tilbage',
   grantRefund: 'Refundering givet',
   declineRefund: 'Refundering afvist',
+  splitSale: 'Beløbet delt, køberen beholder bogen',
   resume: 'Sat i gang igen',
   settleOrder: 'Afsluttet, sælgeren betalt',
   voidOrder: 'Annulleret med refundering',
@@ -46,6 +47,7 @@ export function stepName(step: string): string {
 const acts: Partial<Record<StepName, string>> = {
   grantRefund: 'Giv køberen ret',
   declineRefund: 'Afvis anmodningen',
+  splitSale: 'Del beløbet',
   resume: 'Sæt ordren i gang igen',
   settleOrder: 'Afslut, og betal sælgeren',
   voidOrder: 'Annuller, og refunder køberen',
@@ -63,6 +65,7 @@ export function stepAct(step: string, chargedBack = false): string {
 const outcomes: Partial<Record<StepName, string>> = {
   grantRefund: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
   declineRefund: 'Ordren afsluttes, og sælgeren får sine penge.',
+  splitSale: 'Køberen beholder bogen og får en del af pengene tilbage. Resten går til sælgeren.',
   resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en pakkelabel, købes den nu.',
   settleOrder: 'Ordren afsluttes, og sælgeren får sine penge.',
   voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',

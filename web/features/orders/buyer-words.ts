@@ -1,5 +1,5 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
-import { formatDayAndTime, formatWeekday } from '#rules/danish'
+import { formatDayAndTime, formatKroner, formatWeekday } from '#rules/danish'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
@@ -110,10 +110,19 @@ function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {
   }
 }
 
+/** The part that goes back to a buyer who keeps the books. */
+function splitBackText(moneyBack: OrderView['shipment']['money_back']): string {
+  if (moneyBack === 'sent') return 'Pengene er sendt. Det kan tage op til 10 bankdage, før du kan se dem.'
+  if (moneyBack === 'waiting' || moneyBack === 'failed') return moneyBackText(moneyBack)
+  return 'De kommer samme vej, som du betalte.'
+}
+
 function afterwards({ dispute, shipment, other: { first_name: seller }, books }: OrderView): string {
   if (dispute === 'open')
     return `Din bank har gjort indsigelse mod betalingen. ${seller} får sine penge, når banken har afgjort sagen.`
   if (dispute === 'lost') return `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
+  if (shipment.total.back)
+    return `Du beholder ${books} og får ${formatKroner(shipment.total.back)} tilbage. ${splitBackText(shipment.money_back)}`
   return shipment.refund?.outcome === 'declined'
     ? `${seller} har fået sine penge.`
     : `${seller} har fået sine penge. God fornøjelse med ${books}.`

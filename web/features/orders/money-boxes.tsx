@@ -11,7 +11,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {
   const id = useId()
   const { buyerPercent } = useFees()
-  const { books, buyerFee = 0, shipping = 0, paid = 0 } = total
+  const { books, buyerFee = 0, shipping = 0, paid = 0, back } = total
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="card__title" id={id}>
@@ -23,6 +23,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
           { label: `Købergebyr (${formatPercent(buyerPercent)})`, amount: formatKroner(buyerFee) },
           { label: 'Fragt', amount: formatKroner(shipping) },
           { label: 'Betalt', amount: formatKroner(paid), kind: 'total' },
+          ...(back ? [{ label: 'Du får tilbage', amount: formatKroner(back) }] : []),
         ]}
       />
       <ReceiptLink shipmentId={shipmentId} text="Se kvittering" />
@@ -36,7 +37,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
   const id = useId()
   const { salePercent } = useFees()
   const { total } = shipment
-  const { books, saleFee = 0, payout = 0 } = total
+  const { books, saleFee = 0, payout = 0, back } = total
   const isCancelled = state === 'cancelled'
   if (books < minimumPrice) return null
   return (
@@ -47,6 +48,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
       <Sum
         rows={[
           { label: 'Pris', amount: formatKroner(books) },
+          ...(back ? [{ label: 'Tilbage til køberen', amount: formatKroner(-back) }] : []),
           isCancelled
             ? { label: 'Annulleret', amount: formatKroner(-books) }
             : { label: `Salgsgebyr (${formatPercent(salePercent)})`, amount: formatKroner(-saleFee) },

@@ -31,3 +31,20 @@ test('the seller’s receipt has the sale fee and its tax, but not the buyer’s
     'Heraf moms af salgsgebyret (25 %): 2,00 kr.',
   ])
 })
+
+test('the receipts of a split sale say what goes back, and tax only the fees that are left', () => {
+  const paid = { books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00, back: 82_50, feeBack: 7_50 }
+  expect(textOf(receiptRows(order(paid), 'buyer')).slice(-3)).toEqual([
+    'Betalt i alt: 259,00 kr.',
+    'Du får tilbage: 82,50 kr.',
+    'Heraf moms af købergebyret (25 %): 2,50 kr.',
+  ])
+  const earned = { books: 200_00, back: 75_00, saleFee: 6_25, payout: 118_75 }
+  expect(textOf(receiptRows(order(earned), 'seller'))).toEqual([
+    'Makroøkonomi, 2. udgave: 200,00 kr.',
+    'Tilbage til køberen: −75,00 kr.',
+    'Salgsgebyr til Genlæst: −6,25 kr.',
+    'Til udbetaling: 118,75 kr.',
+    'Heraf moms af salgsgebyret (25 %): 1,25 kr.',
+  ])
+})

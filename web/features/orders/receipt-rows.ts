@@ -16,6 +16,9 @@ export function receiptRows({ products, deliveryType, total }: Shipment, side: S
   if (side === 'seller')
     return [
       ...books,
+      ...(total.back
+        ? [{ id: 'back', label: 'Tilbage til køberen', amount: formatKroner(-total.back) }]
+        : []),
       { id: 'fee', label: 'Salgsgebyr til Genlæst', amount: formatKroner(-(total.saleFee ?? 0)) },
       { id: 'total', label: 'Til udbetaling', amount: formatKroner(total.payout ?? 0), kind: 'total' },
       taxNote('salgsgebyret', total.saleFee ?? 0),
@@ -29,7 +32,8 @@ export function receiptRows({ products, deliveryType, total }: Shipment, side: S
       amount: formatKroner(total.shipping ?? 0),
     },
     { id: 'total', label: 'Betalt i alt', amount: formatKroner(total.paid ?? 0), kind: 'total' },
-    taxNote('købergebyret', total.buyerFee ?? 0),
+    ...(total.back ? [{ id: 'back', label: 'Du får tilbage', amount: formatKroner(total.back) }] : []),
+    taxNote('købergebyret', (total.buyerFee ?? 0) - (total.feeBack ?? 0)),
   ]
 }
 

@@ -66,6 +66,10 @@ function statusLine(shipment: Shipment): string {
   const chargedBack = happenedAt(shipment, 'called_back')
   if (chargedBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(chargedBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
+  if (shipment.total.back)
+    return refunded
+      ? `En del af beløbet er givet tilbage ${formatDate(refunded)}.`
+      : 'En del af beløbet gives tilbage.'
   if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
   if (!happenedAt(shipment, 'cancelled')) return ''
   if (shipment.money_back === 'waiting')

@@ -15,6 +15,11 @@ export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text:
       return { kind: 'ok', text: 'Køberen har fået ret og får alle pengene tilbage.' }
     case 'declined':
       return { kind: 'info', text: 'Anmodningen er afvist, og ordren er afsluttet.' }
+    case 'split':
+      return {
+        kind: 'ok',
+        text: 'Køberen beholder bogen og får en del af pengene tilbage. Ordren er afsluttet.',
+      }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
     case 'called_back':

@@ -1,4 +1,4 @@
-import { formatWeekday, genitive } from '#rules/danish'
+import { formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
@@ -61,7 +61,10 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
-function afterwards({ dispute, other: { first_name: buyer } }: OrderView): string | null {
+function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string | null {
+  const { back } = shipment.total
+  if (dispute === null && back)
+    return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. Resten er din.`
   if (dispute === 'open')
     return `${genitive(buyer)} bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
   return dispute === 'lost' ? `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.` : null

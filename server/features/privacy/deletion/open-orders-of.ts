@@ -23,7 +23,7 @@ export async function openOrders(db: Db, accountId: string, deadlines: Deadlines
     return {
       id: row.id,
       title: row.title ?? '',
-      reason: reasonOf(row),
+      reason: reasonOf(row, accountId),
       end: end && { at: end.at.toISOString(), what: end.what },
     }
   })
@@ -31,10 +31,10 @@ export async function openOrders(db: Db, accountId: string, deadlines: Deadlines
 
 type Row = Awaited<ReturnType<typeof ordersNotSettled>>[number]
 
-function reasonOf({ state, dispute }: Row): OpenOrder['reason'] {
+function reasonOf({ state, dispute, buyer_id }: Row, accountId: string): OpenOrder['reason'] {
   if (dispute === 'open') return 'dispute'
   if (!isOver({ state })) return 'order'
-  return state === 'cancelled' ? 'refund' : 'balance'
+  return buyer_id === accountId ? 'refund' : 'balance'
 }
 
 /**
@@ -56,7 +56,7 @@ function ordersNotSettled(db: Db, accountId: string) {
         where('orders.state', 'not in', ['finished', 'cancelled']),
         where('purchase.dispute', '=', 'open'),
         where.and([
-          where('orders.state', '=', 'cancelled'),
+          where.or([where('orders.state', '=', 'cancelled'), where('split_back', 'is not', null)]),
           where('orders.buyer_id', '=', accountId),
           where('refunded_at', 'is', null),
           where('called_back_at', 'is', null),

@@ -1,4 +1,5 @@
 import { carrierName } from '#rules/carriers'
+import { finalSums } from '../../../db/sale-sums.ts'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
 
@@ -67,12 +68,14 @@ function asBuyer(
     service_point: unknown
     receiver_phone: string | null
     pickup_address: unknown
+    split_back: number | null
     refunded_at: Date | null
     refund_waiting_at: Date | null
   },
 ) {
   return {
     beløb_øre: { bøger: row.books, købergebyr: row.buyer_fee, fragt: row.shipping, i_alt: row.total },
+    en_del_tilbage_øre: row.split_back,
     pakkeshop: row.service_point,
     telefon_til_pakkeshop: row.receiver_phone,
     afhentes_på: row.pickup_address,
@@ -83,14 +86,17 @@ function asBuyer(
 
 function asSeller(
   row: Money & {
+    books_back: number | null
     labelless_code: string | null
     pickup_address: unknown
     transferred_at: Date | null
     ship_by_at: Date | null
   },
 ) {
+  const { saleFee, payout } = finalSums(row)
   return {
-    beløb_øre: { bøger: row.books, salgsgebyr: row.sale_fee, du_får: row.payout },
+    beløb_øre: { bøger: row.books, salgsgebyr: saleFee, du_får: payout },
+    af_prisen_tilbage_til_køberen_øre: row.books_back,
     labelfri_kode: row.labelless_code,
     afhentes_på: row.pickup_address,
     sendes_senest: row.ship_by_at,

@@ -1,0 +1,20 @@
+/** Maps an order's row to the sums of its sale: as they were paid, and as they are after a split. */
+import { splitSale, type SaleSums } from '#rules/sale-split'
+
+type PaidRow = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>
+type SumsRow = PaidRow & { books_back: number | null }
+
+export function paidSums({ books, buyer_fee, shipping, total, sale_fee, payout }: PaidRow): SaleSums {
+  return { books, buyerFee: buyer_fee, shipping, total, saleFee: sale_fee, payout }
+}
+
+/** What is left of the sale for seller and marketplace once it is finished. */
+export function finalSums(row: SumsRow): SaleSums {
+  const paid = paidSums(row)
+  return row.books_back === null ? paid : splitSale(paid, row.books_back).left
+}
+
+/** What the order's refund is of: the whole payment, or the part of a split. */
+export function refundTotal(row: { total: number; split_back: number | null }): number {
+  return row.split_back ?? row.total
+}
