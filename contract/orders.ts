@@ -74,13 +74,14 @@ export const shipment = z
     dispute: z.enum(['open', 'lost']).nullable(),
     ship_by: timestamp.nullable(),
     react_by: timestamp.nullable(),
-    /** Whose turn it is and by when, null once the order is over. `late`: an earlier deadline of ours has passed. */
+    /** The next to act, and by when; null once the order is over. */
     turn: z
       .object({
         who: z.enum(['buyer', 'seller', 'carrier', 'operator', 'bank']),
         by: timestamp.nullable(),
-        /** Whole minutes until then, rounded up; 0 once it has passed. */
+        /** Minutes until `by`, rounded up; 0 once it has passed. */
         minutes_left: z.int().nullable(),
+        /** An earlier deadline of ours has passed. */
         late: z.boolean(),
       })
       .nullable(),

@@ -130,7 +130,7 @@ export function genitive(name: string): string {
   return /[sxz]\p{M}*$/iu.test(name.normalize('NFD')) ? `${name}’` : `${name}s`
 }
 
-/** Whole counts up to twelve in words, as running text has them: 'én', 'to', 'tolv', '13'. */
+/** Writes a count as running text has it, in words up to twelve: 'én', 'to', 'tolv', '13'. */
 export function countInWords(n: number): string {
   return smallCounts[n] ?? formatCount(n)
 }

@@ -4,7 +4,7 @@ import { afterStep, type Actor, type StepName } from './order-life.ts'
 import type { OrderLife, OrderState } from './order-state.ts'
 
 export type Turn = {
-  /** Who has to act. In a pickup buyer and seller have to meet; the buyer's word ends it. */
+  /** The one who has to act. In a pickup buyer and seller have to meet; the buyer's word ends it. */
   who: Extract<Actor, 'buyer' | 'seller' | 'carrier' | 'operator' | 'bank'>
   /** Null only for the bank, which names no date for its decision. */
   by: Date | null

@@ -4,7 +4,7 @@ import { everydayWords } from './everyday-words.ts'
 import { isFiction } from './fiction.ts'
 import { subjects, type Subject } from './vocabulary.ts'
 
-/** What is known of a book. The title is folded (#rules/search-words), as the search has it, and `shown` is not. */
+/** The facts of a book that tell its subjects. The title is folded (#rules/search-words), as the search has it; `shown` is not. */
 export type Described = {
   title: string
   /** The words of the title, if somebody has split it already. */

@@ -59,7 +59,7 @@ export async function findWork(
   }
 }
 
-/** Of what all editions show, a broader subject only where no narrower one is shown as well. */
+/** The subjects that all editions show. A broader one is left out where a narrower one of its own is shown. */
 function subjectsOfWork(editions: readonly { title: string; subjects: readonly string[] }[]) {
   const weights = new Map<string, number>()
   for (const { title, subjects: stated } of editions)

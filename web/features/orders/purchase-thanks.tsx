@@ -4,9 +4,9 @@ import { countInWords, formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { useViewer } from '../../api/use-root.ts'
 import { capital } from '../order-parts/order-view.ts'
-import '../../styles/owner-card.css'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { OwnerCard } from './owner-card.tsx'
 
 /** The thanks for books of several sellers: one payment, and a stack of owner cards. */
 export function PurchaseThanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
@@ -33,20 +33,7 @@ export function PurchaseThanks({ groups }: { groups: readonly ConfirmedGroup[] }
         </div>
       </div>
       <div className="stak">
-        <figure className="owner owner--changing">
-          <figcaption className="owner__top">Tilhører</figcaption>
-          <ol>
-            <li>
-              <s>{groups[0]?.seller?.first_name}</s>
-            </li>
-            <li>
-              <span>{viewer?.first_name}</span>
-            </li>
-            <li className="is-next" aria-hidden="true">
-              <span />
-            </li>
-          </ol>
-        </figure>
+        <OwnerCard seller={groups[0]?.seller?.first_name} buyer={viewer?.first_name} />
       </div>
     </section>
   )

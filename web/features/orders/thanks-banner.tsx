@@ -1,14 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import '../../styles/owner-card.css'
 import { buttonClass } from '../../ui/button.tsx'
+import { OwnerCard } from './owner-card.tsx'
 
 type ThanksBannerProps = { title: string; text: string; seller: string; buyer: string }
 
-/**
- * The thanks, with the owner card: the seller is crossed out, the buyer written in, and a line is free for the next
- * owner.
- */
+/** The thanks for one order, with the owner card. */
 export function ThanksBanner({ title, text, seller, buyer }: ThanksBannerProps) {
   const id = useId()
   return (
@@ -23,20 +20,7 @@ export function ThanksBanner({ title, text, seller, buyer }: ThanksBannerProps) 
         </p>
       </div>
       <div className="banner__owner">
-        <figure className="owner owner--changing">
-          <figcaption className="owner__top">Tilhører</figcaption>
-          <ol>
-            <li>
-              <s>{seller}</s>
-            </li>
-            <li>
-              <span>{buyer}</span>
-            </li>
-            <li className="is-next" aria-hidden="true">
-              <span />
-            </li>
-          </ol>
-        </figure>
+        <OwnerCard seller={seller} buyer={buyer} />
       </div>
     </section>
   )

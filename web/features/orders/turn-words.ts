@@ -1,4 +1,4 @@
-/** Whose turn it is in an order, in the words for this party. */
+/** Tells a party in words whose turn it is in the order. */
 import { carrierName } from '#rules/carriers'
 import { formatClock, formatShortDay, formatTimeLeft, genitive } from '#rules/danish'
 import type { OrderView } from '../order-parts/order-view.ts'

@@ -1,4 +1,4 @@
-/** What is shown in place of a list without hits. */
+/** Finds the books and ways on that a page without hits shows. */
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
