@@ -55,6 +55,7 @@ test('all webhooks, repeated in reverse order, change nothing', async () => {
 test.each([
   ['signed by somebody else', { secret: 'whsec_somebody_else' }],
   ['signed six minutes ago', { ageSeconds: 360 }],
+  ['signed six minutes from now', { ageSeconds: -360 }],
 ])('a report %s is refused and changes nothing', async (_, how) => {
   const app = await testApp()
   const { completed } = await paidWithoutWebhook(app)

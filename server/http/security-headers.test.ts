@@ -11,7 +11,7 @@ test('every answer has security headers, including refusals and unknown paths', 
       expect.objectContaining({
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\)/),

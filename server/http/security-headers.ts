@@ -20,6 +20,7 @@ async function whatHelmetSays(): Promise<Record<string, string>> {
   const example = Fastify()
   await example.register(helmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   example.get('/', (_request, reply) => reply.raw.getHeaders())

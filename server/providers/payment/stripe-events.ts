@@ -5,6 +5,9 @@ import { hasTakenMoney, idOf } from './stripe-books.ts'
 import { purchaseOf } from './stripe-checkout.ts'
 import { payoutStateOf } from './stripe-movements.ts'
 
+/** Stripe's library refuses a signature that is older than this, and accepts any from the future. */
+const toleranceMs = 300_000
+
 type WithoutId<Union> = Union extends unknown ? Omit<Union, 'id'> : never
 
 /**
@@ -22,14 +25,20 @@ export function verifiedEvent(rawBody: Buffer, signature: string, secret: string
       now.getTime(),
     )
     if (isSigned !== true) throw new Error('The signature was not checked')
+    if (signedAt(signature) > now.getTime() + toleranceMs) throw new Error('The signature is from the future')
     // Stripe's library refuses events of its newer kind. We ignore those, but must still accept them.
     return JSON.parse(rawBody.toString()) as Stripe.Event
   } catch (error) {
     // The library throws an unnamed error for a header with an empty signature.
-    throw new PaymentRefused('signature_invalid', 'A webhook is not signed by Stripe, or is too old', {
+    throw new PaymentRefused('signature_invalid', 'A webhook is not signed by Stripe, or not now', {
       cause: error,
     })
   }
+}
+
+/** The time in the header `t=<seconds>,v1=<signature>`, in ms since 1970. */
+function signedAt(signature: string): number {
+  return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000
 }
 
 /** A connected account's live endpoint receives test events, too; those are not about real money. */
