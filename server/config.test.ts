@@ -186,6 +186,30 @@ test.each([
   expect(faultsOf({ ...production, ...change })).toEqual([fault])
 })
 
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '::' }],
+  [{ HOST: '192.168.1.10' }],
+  [{ PUBLIC_URL: 'https://proev.genlaest.example' }],
+])('a sandbox that others could reach with %o starts only on purpose', (env) => {
+  expect(faultsOf(env)).toEqual([expect.stringContaining('set GENLAEST_MODE=sandbox if you mean it')])
+  expect(readConfig({ ...env, GENLAEST_MODE: 'sandbox' })).toMatchObject({ reachedByOthers: true })
+})
+
+test.each([[{}], [{ HOST: 'localhost' }], [{ HOST: '::1' }], [{ PUBLIC_URL: 'http://localhost:4000' }]])(
+  'a sandbox with %o is out of reach of others',
+  (env) => {
+    expect(readConfig(env)).toMatchObject({ mode: 'sandbox', reachedByOthers: false })
+  },
+)
+
+test('production has to name its proxies', () => {
+  expect(faultsOf({ ...production, TRUST_PROXY: 'true' })).toEqual([
+    'TRUST_PROXY must name the proxies: true trusts every caller',
+  ])
+  expect(faultsOf({ ...production, TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
+})
+
 test('a live key outside production is refused', () => {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = production
   expect(faultsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET })).toEqual([

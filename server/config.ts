@@ -11,6 +11,7 @@ import { contradictions, type Mode } from './config/contradictions.ts'
 import { houseFrom, type House } from './config/house.ts'
 import { type Env, isTouched, photoGroup, providerGroups, withStandIns } from './config/provider-settings.ts'
 import { providersFrom, type Providers } from './config/providers.ts'
+import { reachedByOthers } from './config/reached-by-others.ts'
 import { schema, type Values } from './config/schema.ts'
 
 export type Settings = {
@@ -26,6 +27,8 @@ export type Settings = {
   shortCacheSeconds: number
   publicUrl: string | null
   trustProxy: boolean | string
+  /** Whether other machines can reach the program. */
+  reachedByOthers: boolean
   logLevel: NonNullable<Values['LOG_LEVEL']>
   house: House
   fees: Fees
@@ -100,6 +103,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     shortCacheSeconds: values.SHORT_CACHE_SECONDS,
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
+    reachedByOthers: reachedByOthers({ HOST: values.HOST, PUBLIC_URL: values.PUBLIC_URL }),
     // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     house: houseFrom(values, mode),

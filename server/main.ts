@@ -57,7 +57,7 @@ async function reportFailedStart(reason: string): Promise<never> {
   process.exit(1)
 }
 
-function announce({ url, config, failed }: Running) {
+function announce({ url, config, demoPassword, failed }: Running) {
   if (stopping) return
   if (cluster.isWorker) return reportToPrimary({ answers: true })
   void failed.then((reason) => stopping ?? giveUp(new Error(reason)))
@@ -66,7 +66,7 @@ function announce({ url, config, failed }: Running) {
     return console.log(`Genlæst answers at ${config.publicUrl}, listening on ${url}`)
   console.log(`
   Genlæst: ${config.publicUrl ?? url}
-  Log ind som anna@example.dk eller bo@example.dk (adgangskode genlaest-demo), drift@example.dk er operatør
+  Log ind som anna@example.dk eller bo@example.dk (adgangskode ${demoPassword}), drift@example.dk er operatør
   Sandbox: ${url}/sandbox (indbakke, pakker, ur, fejl) – every provider that is not set is a stand-in
 `)
 }

@@ -37,7 +37,13 @@ export async function startPrimary(config: Config): Promise<Running> {
   const { port, stop } = await superviseWorkers(workers)
   disposables.defer(stop)
   const begun = disposables.move()
-  return { ...placeOf({ ...config.listen, port }), config, failed, stop: () => begun.disposeAsync() }
+  return {
+    ...placeOf({ ...config.listen, port }),
+    config,
+    demoPassword: null,
+    failed,
+    stop: () => begun.disposeAsync(),
+  }
 }
 
 /** Call it in a worker; resolves when the message is sent. */

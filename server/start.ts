@@ -33,6 +33,8 @@ export type Running = {
   /** The address for a person on this machine. */
   url: string
   config: Config
+  /** The password of the demo's people; null in production. */
+  demoPassword: string | null
   /** Settles with the reason when the program cannot go on. */
   failed: Promise<string>
   /** Accepts no more requests, waits up to 10 seconds for running ones, and stops everything. */
@@ -86,7 +88,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
     presence: presenceAmong(() => sockets),
     search: openSearch(connection.db, presenter),
   }
-  if (sandbox) await fillWithDemo(deps, sandbox)
+  const demoPassword = sandbox && (await fillWithDemo(deps, sandbox))
   // Loaded now; otherwise the first search would wait for it.
   await deps.search.ready()
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
@@ -110,7 +112,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
     nowToo: await needsRebuild(deps.db),
   })
-  return { url, config, failed }
+  return { url, config, demoPassword, failed }
 }
 
 async function startSandbox(dataDir: string, publicUrl: string | null) {
@@ -120,8 +122,16 @@ async function startSandbox(dataDir: string, publicUrl: string | null) {
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** The demo pays and sends, so it needs stand-ins for payments and parcels. */
-async function fillWithDemo(deps: Deps, sandbox: Sandbox) {
+/** The demo pays and sends, so it needs stand-ins for payments and parcels. Returns its people's password. */
+async function fillWithDemo(deps: Deps, sandbox: Sandbox): Promise<string> {
+  await seedOnce(deps, sandbox)
+  const { reachedByOthers, dataDir } = deps.config
+  if (!reachedByOthers) return (await import('../demo/people.ts')).demoPassword
+  const { replaceUsualPassword } = await import('../demo/own-password.ts')
+  return replaceUsualPassword(deps.db, join(dataDir, 'sandbox'))
+}
+
+async function seedOnce(deps: Deps, sandbox: Sandbox) {
   const { payment, parcels } = deps.config.providers
   const { STRIPE_SECRET_KEY, SHIPMONDO_KEY } = sandbox.settings
   if (payment.secretKey !== STRIPE_SECRET_KEY || parcels.key !== SHIPMONDO_KEY) return

@@ -41,7 +41,7 @@ function logInSection(): Html {
   )
   return html`<section aria-labelledby="log-ind">
     <h2 id="log-ind">Log ind som</h2>
-    <p>Alle har adgangskoden <code>genlaest-demo</code>. <a href="/login">Til login</a></p>
+    <p>Alle har den adgangskode, som blev vist, da programmet startede. <a href="/login">Til login</a></p>
     <div class="wide" tabindex="0" role="group" aria-label="Personer">
       <table>
         <thead>

@@ -2,6 +2,7 @@
 import { specDeadlines } from '#rules/deadlines'
 import { isLoopback } from '#rules/loopback'
 import { isPair } from '../providers/push/push-keys.ts'
+import { reachedByOthers } from './reached-by-others.ts'
 import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
 
 export type Mode = 'sandbox' | 'production'
@@ -18,7 +19,9 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
-    ...(production ? [...loopbackBases(env), ...publicUrl(env), ...anyPort(env)] : severalProcesses(env)),
+    ...(production
+      ? [...loopbackBases(env), ...publicUrl(env), ...anyPort(env), ...anyProxy(env)]
+      : [...severalProcesses(env), ...openSandbox(env)]),
   ]
 }
 
@@ -70,6 +73,19 @@ function anyPort({ PORT: port, PROCESSES: count }: Env): string[] {
 function severalProcesses({ PROCESSES: count }: Env): string[] {
   return Number(count) > 1
     ? ['PROCESSES must be 1 in the sandbox, whose stand-ins and clock live in one process']
+    : []
+}
+
+/** Whoever reaches us directly could name any address as their own, and no rate limit would hold. */
+function anyProxy({ TRUST_PROXY: proxies }: Env): string[] {
+  return proxies === 'true' ? ['TRUST_PROXY must name the proxies: true trusts every caller'] : []
+}
+
+function openSandbox(env: Env): string[] {
+  return env['GENLAEST_MODE'] !== 'sandbox' && reachedByOthers(env)
+    ? [
+        'HOST or PUBLIC_URL lets others reach a sandbox, whose mails and money everybody can read and move: set GENLAEST_MODE=sandbox if you mean it, or the providers for production',
+      ]
     : []
 }
 
