@@ -10,10 +10,11 @@ async function directory() {
   return dir
 }
 
-test('two processes at once can create the folder and its parents', async () => {
+test('two processes at once can create the folder, which nobody else may enter, and its parents', async () => {
   const deep = join(await directory(), 'a', 'b')
   await Promise.all([mustBeWritable(deep), mustBeWritable(deep)])
   expect((await stat(deep)).isDirectory()).toBe(true)
+  expect((await stat(deep)).mode & 0o777).toBe(0o700)
 })
 
 test('an obstacle is reported in one line', async () => {

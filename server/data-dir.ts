@@ -1,6 +1,6 @@
-/** The folder for all our data, created if missing. Throws StartFailure when that fails. */
+/** The folder for all our data, created if missing and closed to others. Throws StartFailure when that fails. */
 import { constants } from 'node:fs'
-import { access, mkdir, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { reasonOf } from './db/embedded/failure.ts'
 import { StartFailure } from './start-failure.ts'
@@ -9,6 +9,8 @@ export async function mustBeWritable(dataDir: string) {
   try {
     await makeFolders(dataDir)
     await access(dataDir, constants.W_OK)
+    // A folder that somebody else prepared for us is theirs to close.
+    if ((await stat(dataDir)).uid === process.getuid?.()) await chmod(dataDir, 0o700)
   } catch (error) {
     throw new StartFailure(`DATA_DIR cannot be written: ${dataDir}: ${reasonOf(error)}`)
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { lstat, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,13 +10,15 @@ test(
   { timeout: 60_000 },
   async () => {
     const port = await freePort()
-    const program = run({ PORT: `${port}`, DATA_DIR: await directory() })
+    const dataDir = await directory()
+    const program = run({ PORT: `${port}`, DATA_DIR: dataDir })
     const { child, output, ended } = program
     await until(() => output().includes('/sandbox'), program)
     expect(output()).toContain(`http://localhost:${port}`)
     const page = await fetch(`http://127.0.0.1:${port}/`)
     expect(page.status).toBe(200)
     await page.text()
+    expect(await openToOthers(dataDir)).toEqual([])
 
     child.kill('SIGTERM')
 
@@ -66,4 +68,16 @@ async function failure(env: Record<string, string>) {
   const { output, ended } = run({ DATA_DIR: await directory(), PORT: '0', ...env })
   expect(await ended).toBe(1)
   return output()
+}
+
+/** What other users of the machine could reach if the folder itself were open. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const found = await Promise.all(
+    names
+      // The database guards its own folder, and its socket is open inside it.
+      .filter((name) => !name.includes('.s.PGSQL'))
+      .map(async (name) => ({ name, stats: await lstat(join(folder, name)) })),
+  )
+  return found.filter(({ stats }) => !stats.isSymbolicLink() && stats.mode & 0o077).map(({ name }) => name)
 }

@@ -13,6 +13,8 @@ import { startPrimary, reportToPrimary, workerStopMs } from './processes.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
+// Folders and files of ours are for nobody else on the machine.
+process.umask(0o077)
 enableCompileCache()
 const dev = process.argv.includes('--dev')
 const env = { ...process.env }

@@ -61,6 +61,8 @@ async function copied(root: string, dir: string, user: DatabaseUser) {
   const copy = join(home, `postgres-${version}`)
   if (await stat(copy).catch(() => null)) return copy
   const unfinished = `${copy}.${process.pid}`
+  // The database's user has to read the copy.
+  const umask = process.umask(0o022)
   try {
     await mkdir(home, { recursive: true, mode: 0o755 })
     await cp(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -71,6 +73,8 @@ async function copied(root: string, dir: string, user: DatabaseUser) {
     throw new EmbeddedFailure(
       `its user cannot reach ${root}, and copying it to ${home} failed: ${reasonOf(error)}`,
     )
+  } finally {
+    process.umask(umask)
   }
   return copy
 }
