@@ -21,6 +21,7 @@ import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
+import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow, TogetherRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -39,7 +40,6 @@ type Facts = {
   now: Date
   deadlines: Deadlines
 }
-type Address = { line1: string; postal_code: string; city: string }
 
 export function presentShipment(facts: Facts): Shipment {
   const { order, products, messages, viewerId, now, deadlines } = facts
@@ -170,7 +170,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
     labelless_code: maySend ? (order.labelless_code?.replaceAll('-', '') ?? null) : null,
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,
-    pickup_address: order.pickup_address as unknown as Address | null,
+    pickup_address: meetingPlace(order, isBuyer ? 'buyer' : 'seller'),
     service_point: shop && presentShop(shop),
     label_ready: maySend && order.label_state === 'ready',
     carrier_text: order.carrier_text,

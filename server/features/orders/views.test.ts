@@ -52,7 +52,7 @@ test('the buyer sees the price paid and never the drop-off code, the seller the 
   expect(JSON.stringify([confirmation, sold])).not.toMatch(/buyerFee|"paid":\d/)
 })
 
-test('the seller’s address is shown to the buyer who picks up there, and stays as it was', async () => {
+test('the seller’s address is shown to the buyer who picks up there, stays as it was, and goes with the end of the order', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.deps.db.updateTable('account').set({ line1: 'Nygade 7' }).where('id', '=', seller.id).execute()
@@ -62,6 +62,12 @@ test('the seller’s address is shown to the buyer who picks up there, and stays
     postal_code: '2100',
     city: 'København Ø',
   })
+
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  const [ended] = (await app.as(buyer, 'bought')).body
+  expect(ended!.details.pickup_address).toEqual({ line1: '', postal_code: '2100', city: 'København Ø' })
+  const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
+  expect(sold.details.pickup_address).toMatchObject({ line1: 'Århusgade 1, st. tv' })
 })
 
 test('each party may take its own steps only', async () => {

@@ -14,6 +14,7 @@ test('the addresses of a shop and a home fit on one line', () => {
   expect(shopAddress({ address: 'Nørrebrogade 43', zipcode: '8000', city: 'Aarhus C' })).toBe(
     'Nørrebrogade 43, 8000 Aarhus C',
   )
+  expect(placeLine({ line1: '', postal_code: '8000', city: 'Aarhus C' })).toBe('8000 Aarhus C')
   expect(placeLine({ line1: 'Vestergade 58', postal_code: '8000', city: 'Aarhus C' })).toBe(
     'Vestergade 58, 8000 Aarhus C',
   )

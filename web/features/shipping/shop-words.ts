@@ -13,9 +13,9 @@ export function shopAddress({
   return `${address}, ${zipcode} ${city}`
 }
 
-/** 'Vestergade 58, 8000 Aarhus C'. */
+/** 'Vestergade 58, 8000 Aarhus C'; '8000 Aarhus C' where the street is not told. */
 export function placeLine({ line1, postal_code, city }: Place): string {
-  return `${line1}, ${postal_code} ${city}`
+  return [line1, `${postal_code} ${city}`].filter(Boolean).join(', ')
 }
 
 /** A rounded distance: '350 m', '1,2 km'. */

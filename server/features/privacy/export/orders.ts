@@ -1,5 +1,8 @@
 import { carrierName } from '#rules/carriers'
+import type { OrderState } from '#rules/order-state'
 import { finalSums } from '../../../db/sale-sums.ts'
+import type { Json } from '../../../db/schema.ts'
+import { meetingPlace } from '../../orders/meeting-place.ts'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
 
@@ -67,7 +70,8 @@ function asBuyer(
   row: Money & {
     service_point: unknown
     receiver_phone: string | null
-    pickup_address: unknown
+    state: OrderState
+    pickup_address: Json | null
     split_back: number | null
     refunded_at: Date | null
     refund_waiting_at: Date | null
@@ -78,7 +82,7 @@ function asBuyer(
     en_del_tilbage_øre: row.split_back,
     pakkeshop: row.service_point,
     telefon_til_pakkeshop: row.receiver_phone,
-    afhentes_på: row.pickup_address,
+    afhentes_på: meetingPlace(row, 'buyer'),
     refunderet: row.refunded_at,
     refundering_venter_siden: row.refund_waiting_at,
   }

@@ -1,0 +1,14 @@
+import type { OrderState } from '#rules/order-state'
+import { isOver } from '#rules/order-life'
+import type { Json } from '../../db/schema.ts'
+
+type Place = { line1: string; postal_code: string; city: string }
+
+/** Where a book is picked up. The buyer knows the seller's street only until the order is over; then it is empty. */
+export function meetingPlace(
+  order: { state: OrderState; pickup_address: Json | null },
+  viewer: 'buyer' | 'seller',
+): Place | null {
+  const place = order.pickup_address as unknown as Place | null
+  return place && viewer === 'buyer' && isOver(order) ? { ...place, line1: '' } : place
+}
