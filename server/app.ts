@@ -10,8 +10,10 @@ import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { literalWhereUndecodable } from './http/literal-address.ts'
+import { refuseMalformedHeaders } from './http/malformed-headers.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { cutSlowBodies } from './http/slow-bodies.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { advertRoutes } from './features/adverts/routes.ts'
 import { balanceRoutes } from './features/balance/routes.ts'
@@ -58,6 +60,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: jsonLimit,
+    // Photos on a slow line; see `cutSlowBodies` for the pauses.
+    requestTimeout: 10 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: literalWhereUndecodable,
     forceCloseConnections: 'idle',
@@ -71,6 +75,8 @@ export async function buildApp(
   acceptEmptyJson(app)
   answerErrors(app)
   drainConnections(app)
+  refuseMalformedHeaders(app)
+  cutSlowBodies(app)
   collectDirectCalls(app)
   app.decorateRequest('caller', null)
   await sendSecurityHeaders(app)

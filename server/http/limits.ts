@@ -6,8 +6,9 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { batch } from '../db/batch.ts'
+import { originOf } from './origin.ts'
 
-/** Counted per network address, or per account for a signed-in caller. */
+/** Counted per origin (`originOf`), or per account for a signed-in caller. */
 export type Limit = {
   max: number
   timeWindow: number
@@ -51,7 +52,7 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
   await app.register(rateLimit, {
     global: false,
     store: storeIn(db),
-    keyGenerator: (request: FastifyRequest) => request.ip,
+    keyGenerator: (request: FastifyRequest) => originOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_tries', { retryAfter: ttl / 1000 }),
   })
 }
@@ -59,7 +60,7 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
 /** The route's settings. The caller is known only just before the handler runs. */
 export function rateLimitOf({ per, counts = () => true, ...limit }: Limit) {
   if (per !== 'account') return limit
-  const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? request.ip
+  const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? originOf(request.ip)
   const allowList = (request: FastifyRequest) => !counts(request)
   return { ...limit, hook: 'preHandler' as const, keyGenerator, allowList }
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Render } from './page-renderer.ts'
+import { limitPages } from './page-limit.ts'
 import { answerPages } from './pages.ts'
 
 test('a page has a policy with the nonce it was rendered with', async () => {
@@ -54,6 +55,24 @@ test('a prefetched answer lives until the click', async () => {
   const app = await appWith(async () => html('bog'))
   const { headers } = await app.inject({ url: '/', headers: { 'sec-purpose': 'prefetch' } })
   expect(headers['cache-control']).toBe('private, max-age=10')
+})
+
+test('an origin that asks for very many pages waits, and others do not', async () => {
+  const app = Fastify()
+  const render: Render = async () => html('bøger')
+  const mayRender = limitPages(2)
+  await app.register(async (scope) =>
+    answerPages(scope, { app, render, dev: false, publicUrl: null, mayRender }),
+  )
+  const from = async (remoteAddress: string, cookie = '') => {
+    const { statusCode, headers } = await app.inject({ url: '/', remoteAddress, headers: { cookie } })
+    return [statusCode, headers['retry-after']]
+  }
+  for (const once of ['2001:db8::1', '2001:db8::2']) expect(await from(once)).toEqual([200, undefined])
+  expect(await from('2001:db8::3')).toEqual([429, '60'])
+  expect(await from('2001:db8::3', 'session=abc')).toEqual([200, undefined])
+  expect(await from('2001:db8:1::3')).toEqual([200, undefined])
+  for (const here of [1, 2, 3]) expect([here, ...(await from('127.0.0.1'))]).toEqual([here, 200, undefined])
 })
 
 test('a form posted to a page changes nothing', async () => {

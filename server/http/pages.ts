@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from './content-policy.ts'
 import { headersOf, unavailable } from './errors.ts'
+import { limitPages, type PageLimit } from './page-limit.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
 import { cachePage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -18,6 +19,8 @@ export type PageSettings = {
   dev: boolean
   /** Without a cache every page is rendered anew. */
   cache?: PageCache | undefined
+  /** Whether a guest's page may be rendered. */
+  mayRender?: PageLimit
   /** Our public address, whichever host was requested; null uses the requested host. */
   publicUrl: string | null
 }
@@ -32,7 +35,8 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
 }
 
 /** `app` answers the page's API calls. */
-export function answerPages(scope: FastifyInstance, pages: Pages): void {
+export function answerPages(scope: FastifyInstance, given: Pages): void {
+  const pages = { mayRender: limitPages(), ...given }
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
   scope.setErrorHandler(sendFailure)
@@ -45,15 +49,18 @@ export function answerPages(scope: FastifyInstance, pages: Pages): void {
 const tryAgain = headersOf(unavailable())
 
 type Pages = PageSettings & { app: FastifyInstance; render: Render }
+type Limited = Pages & { mayRender: PageLimit }
 type Rendered = { response: Response; nonce: string }
 
-async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const { cache } = pages
-  if (!cache || sessionIn(request.headers.cookie))
-    return sendRendered(pages, await rendered(pages, request, reply), request, reply)
+async function page(pages: Limited, request: FastifyRequest, reply: FastifyReply) {
+  const { cache, mayRender } = pages
+  const isGuest = !sessionIn(request.headers.cookie)
+  const address = addressOf(pages, request)
+  if (isGuest && !cache?.peek(address) && !mayRender(request)) return refuseMore(reply)
+  if (!cache || !isGuest) return sendRendered(pages, await rendered(pages, request, reply), request, reply)
 
   let own: Rendered | undefined
-  const cached = await cache.get(addressOf(pages, request), async () => {
+  const cached = await cache.get(address, async () => {
     own = await rendered(pages, request)
     if (!isCacheable(own.response)) return null
     return cachePage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
@@ -100,7 +107,8 @@ function sendRendered(
  * begins with two slashes.
  */
 function addressOf({ publicUrl }: Pages, { protocol, host, raw }: FastifyRequest): string {
-  return (publicUrl ?? `${protocol}://${host}`) + raw.url
+  // HTTP/1.0 need not name the host.
+  return (publicUrl ?? `${protocol}://${host || 'localhost'}`) + raw.url
 }
 
 /** A page marked `public` is the same for everybody who is not signed in. */
@@ -122,12 +130,19 @@ function refuseChange(_request: FastifyRequest, reply: FastifyReply) {
     .send('Siden kan kun læses.')
 }
 
+function refuseMore(reply: FastifyReply) {
+  return reply.code(429).headers(tryAgain).type('text/html; charset=utf-8').send(tooManyPages)
+}
+
 /** The answer when not even the error page can be rendered. */
 function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
   return reply.code(status).type('text/html; charset=utf-8').send(failurePage)
 }
+
+const tooManyPages = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
+<h1>Det gik lidt hurtigt</h1><p>Der er hentet mange sider fra dit netværk. Vent et minut, og prøv igen.</p></html>`
 
 const failurePage = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
 <h1>Der opstod en fejl</h1><p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p></html>`
