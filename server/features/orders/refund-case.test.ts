@@ -55,14 +55,15 @@ test('both parties explain and show photos, and both are told the decision and i
   }
 })
 
-test('a photo is shown to both parties and operators, and to nobody else', async () => {
+test('a photo is shown to both parties and operators, kept by no cache, and shown to nobody else', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await asked(app)
   const photo = (await show(app, buyer, orderId)).body.refund!.photos[0]!._id
   const look = async (who: Person | null) =>
     (await app.as(who, 'evidencePhoto', { shipment: orderId, photo })).status
 
-  expect(await look(buyer)).toBe(200)
+  const shown = await app.as(buyer, 'evidencePhoto', { shipment: orderId, photo })
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await look(seller)).toBe(200)
   expect(await look(await app.person({ role: 'operator' }))).toBe(200)
   expect(await look(await app.person())).toBe(404)
