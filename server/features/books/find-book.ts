@@ -5,6 +5,7 @@
 import type { ReplyOf } from '#contract/http'
 import type { findBook } from '#contract/books'
 import { Refusal } from '#contract/refusals'
+import { fullName, publicName } from '#rules/full-name'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from './load-items.ts'
@@ -17,7 +18,7 @@ export async function findListing(
 ): Promise<ReplyOf<typeof findBook>> {
   if (!isUuid(id)) throw new Refusal('not_found')
   const [[item], seller] = await Promise.all([
-    loadItems(deps, [id], viewerId, { allPreviews: true }),
+    loadItems(deps, [id], viewerId, { allPreviews: true, fullNames: true }),
     sellerOf(deps.db, id.toLowerCase()),
   ])
   if (!item || !seller) throw new Refusal('not_found')
@@ -29,7 +30,7 @@ export async function findListing(
       pickup: item.pickup.available,
       ownerHasOthers: seller.has_others === true,
       seller: item.seller.first_name,
-      seller_name: `${item.seller.first_name} ${item.seller.last_name}`,
+      seller_name: seller.deleted_at ? fullName(item.seller) : publicName(item.seller),
       member_since: seller.created_at.toISOString(),
       books_sold: seller.books_sold ?? 0,
       ...(seller.deleted_at ? { seller_left: true as const } : {}),

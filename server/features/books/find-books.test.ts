@@ -175,7 +175,7 @@ test('a book page names the seller in full with the place of pickup, never the s
 
   expect(body.buyBook).toMatchObject({
     seller: seller.firstName,
-    seller_name: `${seller.firstName} ${seller.lastName}`,
+    seller_name: `${seller.firstName} ${seller.lastName[0]}.`,
     ownerHasOthers: true,
     pickup: true,
     pickup_address: { postal_code: '2100', city: 'København Ø' },

@@ -8,13 +8,14 @@ import { listingNamed } from './queries.ts'
 
 /**
  * Deleted and hidden listings are left out unless `deletedToo`, for something that stays, such as an order; only
- * seller and buyer then get the photos. A list shows covers alone, so previews of the other photos come on request.
+ * seller and buyer then get the photos. Its parties know each other's
+ * names, as do the readers of a list with `fullNames`. A list shows covers alone, so previews of the other photos come on request.
  */
 export async function loadItems(
   { db }: Pick<Deps, 'db'>,
   asked: readonly string[],
   viewerId: string | null,
-  { deletedToo = false, allPreviews = false } = {},
+  { deletedToo = false, allPreviews = false, fullNames = false } = {},
 ): Promise<Item[]> {
   // The database writes ids in lower case, but an id in a URL may be in capitals.
   const ids = asked.filter(isUuid).map((id) => id.toLowerCase())
@@ -22,7 +23,13 @@ export async function loadItems(
   return rows.flatMap((row) => {
     if (!row || (!deletedToo && (row.state === 'deleted' || row.takedown_id !== null))) return []
     const shown = isSeenBy(row, viewerId) ? row.photos : []
-    const item = presentItem(row, shown, viewerId)
-    return [allPreviews ? { ...item, dbBook: { ...item.dbBook, previews: shown.map(previewOf) } } : item]
+    const { seller, ...item } = presentItem(row, shown, viewerId)
+    return [
+      {
+        ...item,
+        ...(allPreviews && { dbBook: { ...item.dbBook, previews: shown.map(previewOf) } }),
+        seller: fullNames || deletedToo ? { ...seller, last_name: row.last_name } : seller,
+      },
+    ]
   })
 }

@@ -1,5 +1,6 @@
 /** The one place where a listing and its book become the contract's dbBook, apiBook and Item. */
 import type { ApiBook, DbBook, Item } from '#contract/books'
+import { lastInitial } from '#rules/full-name'
 import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
@@ -66,11 +67,12 @@ export function presentBook(row: BookRow): ApiBook {
   }
 }
 
+/** The seller's last name is shortened: only who buys, sells or writes with them sees it whole. */
 export function presentItem(row: Facts, photos: readonly PhotoRow[], viewerId: string | null): Item {
   return {
     dbBook: presentListing(row, photos, viewerId),
     apiBook: presentBook(row),
-    seller: { _id: row.seller_id, first_name: row.first_name, last_name: row.last_name },
+    seller: { _id: row.seller_id, first_name: row.first_name, last_name: lastInitial(row.last_name) },
     pickup: { available: row.pickup, pickup_address: placeOf(row) },
   }
 }

@@ -95,8 +95,11 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serveCached(app, deps, contract.edition, ({ bookId }) => findEdition(deps, bookId))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
-    // A basket is stored in the browser and may contain anything: invalid ids are ignored.
-    loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
+    // A basket is stored in the browser and may contain anything: invalid ids are ignored. Checkout begins here, with
+    // the sellers' whole names for who has an account.
+    loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null, {
+      fullNames: caller !== null,
+    }),
   )
   serveCached(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
     loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
