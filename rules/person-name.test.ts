@@ -15,6 +15,8 @@ test.each([
   'محمد',
   'अनिता',
   '李 明',
+  'Ольга Петрова',
+  'Admira',
 ])('%s is a name', (name) => expect(isPersonName(name)).toBe(true))
 
 test.each([
@@ -37,6 +39,15 @@ test.each([
   'Bo\u115F',
   'Bo\uFE0F',
   'Bo 🙂',
+  'Genlæst',
+  'Team GENLAEST',
+  'Gen læst',
+  'Genlæsts Kundeservice',
+  'Support',
+  'Administrator',
+  'Admin Holm',
+  '\u0430dmin',
+  'S\u03BFfie',
 ])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
 
 test('emails use only those words of an old name that are names', () => {

@@ -9,12 +9,21 @@ const name = new RegExp(String.raw`^['’´]?${word}(?:[ '’´-]+${word})*$`, '
 /** Invisible signs, and signs that reverse the text's direction. Unicode counts some of them as letters or marks. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
+/** Our own name as it may be written, and what only our staff may call themselves. */
+const ours =
+  /gen\s?l(?:æ|ae|a|e)st|(?<!\p{L})(?:support|kundeservice|admin\p{L}*|moderator|operatør)(?!\p{L})/iu
+/** Letters of another script that look like Latin ones, as in 'аdmin'. */
+const mixedScripts =
+  /\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin}/u
+
 /**
  * Whether the text is a person's name: letters of any script with their marks, separated by spaces, hyphens,
  * apostrophes and full stops. A full stop must end a word or an initial, so that no web address passes.
+ * Nobody is called Genlæst, support or admin.
  */
 export function isPersonName(text: string): boolean {
-  return name.test(text) && !unseen.test(text)
+  if (!name.test(text) || unseen.test(text) || mixedScripts.test(text)) return false
+  return !ours.test(text.normalize('NFKC'))
 }
 
 const maxSafeNameLength = 60
