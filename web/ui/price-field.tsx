@@ -1,4 +1,5 @@
-import { NumericFormat } from 'react-number-format'
+import { NumberFormatBase, useNumericFormat } from 'react-number-format'
+import { numberTyped } from '#rules/listing'
 import { Field } from './field.tsx'
 import type { FieldFrame } from './field.tsx'
 
@@ -15,25 +16,34 @@ const leadingZeros = /^0+(?=\d)/
 
 /** A field for kroner, with dots as thousands separators, a decimal comma and at most two decimals. Never negative. */
 export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) {
+  const number = useNumericFormat({
+    value: text,
+    // "1.284" is more than a thousand here, not a decimal fraction.
+    valueIsNumericString: false,
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    allowedDecimalSeparators: [',', '.'],
+    decimalScale: 2,
+    allowNegative: false,
+    isAllowed: ({ value }) => allowedNumber.test(value),
+    onValueChange: ({ formattedValue }) => onText(formattedValue.replace(leadingZeros, '')),
+    ...(onBlur ? { onBlur } : {}),
+  })
   return (
     <Field {...frame}>
       {(aria) => (
         <div className="pricefield">
-          <NumericFormat
+          <NumberFormatBase
+            {...number}
             {...aria}
             className="input"
             inputMode="decimal"
             autoComplete="off"
-            value={text}
-            // "1.284" is more than a thousand here, not a decimal fraction.
-            valueIsNumericString={false}
-            thousandSeparator="."
-            decimalSeparator=","
-            decimalScale={2}
-            allowNegative={false}
-            isAllowed={({ value }) => allowedNumber.test(value)}
-            onValueChange={({ formattedValue }) => onText(formattedValue.replace(leadingZeros, ''))}
-            {...(onBlur ? { onBlur } : {})}
+            removeFormatting={(shown, change) =>
+              numberTyped(shown, change ? change.to.end - change.to.start : 0) ??
+              number.removeFormatting?.(shown, change) ??
+              shown
+            }
           />
           <span>kr.</span>
         </div>

@@ -37,8 +37,12 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
               ref={input}
               className="input num"
               type="text"
-              inputMode="numeric"
+              // A phone's number keys have no X, which may be the last sign.
+              inputMode="text"
+              autoCapitalize="characters"
               autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
               value={isbn}
               onChange={(event) => lookup.change(event.target.value)}
               onBlur={lookup.blur}
