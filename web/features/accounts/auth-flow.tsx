@@ -10,11 +10,12 @@ import { CodeScreen } from './code-screen.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
+import { MailSent } from './mail-sent.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 import { emptyPerson } from './registration.ts'
 import type { SentCode } from './sent-code.ts'
 
-type Screen = 'email' | 'login' | 'register' | 'forgot' | 'code'
+type Screen = 'email' | 'login' | 'register' | 'forgot' | 'link' | 'code'
 
 type AuthFlowProps = {
   /** The person is signed in, and verified unless `hasBuyHandler`. The loaders have revalidated. */
@@ -98,6 +99,7 @@ export function AuthFlow({
           onSignedIn={signedIn}
           onBack={toEmail}
           onForgot={() => go('forgot')}
+          onMailed={() => go('link')}
           onRegister={toRegister}
         />
       )
@@ -115,6 +117,13 @@ export function AuthFlow({
       )
     case 'forgot':
       return <ForgotScreen {...frame} {...email} onBack={toLogin} />
+    case 'link':
+      return (
+        <MailSent {...frame} email={person.email} onBack={toLogin}>
+          Linket i den logger dig ind, her eller på en anden enhed. Kommer mailen ikke, så kig i spam, eller
+          bed om en ny om et minut.
+        </MailSent>
+      )
     case 'code':
       return (
         <CodeScreen
