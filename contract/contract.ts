@@ -85,6 +85,7 @@ export const contract = {
   relistMyBook: selling.relistMyBook,
   userOwnsBook: selling.userOwnsBook,
   priceGuidance: selling.priceGuidance,
+  ownCopies: selling.ownCopies,
   openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,

@@ -70,6 +70,7 @@ export const paths = {
   relistMyBook: post('/api/myBooks/:dbId/relist'),
   userOwnsBook: post('/api/userOwnsBook'),
   priceGuidance: get('/api/editions/:bookId/price-guidance'),
+  ownCopies: get('/api/editions/:bookId/own-copies'),
   openPhoneSession: post('/api/phone-sessions'),
   // checkout
   servicePoints: post('/api/service_points'),

@@ -12,6 +12,7 @@ import { findByIsbn } from './find-by-isbn.ts'
 import { findMyBook } from './find-my-book.ts'
 import { listBook } from './list-book.ts'
 import { listMyBooks } from './list-my-books.ts'
+import { findOwnCopies } from './find-own-copies.ts'
 import { guidePrice } from './guide-price.ts'
 import { ownerOf } from './queries.ts'
 import { relistBook } from './relist-book.ts'
@@ -52,6 +53,9 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     ({ bookId }, caller) => guidePrice(deps, bookId, caller?.id ?? null),
     { limit: limits.lookUps },
   )
+  serve(app, deps, contract.ownCopies, ({ bookId }, { id }) => findOwnCopies(deps, bookId, id), {
+    limit: limits.lookUps,
+  })
 }
 
 type Shelf = Awaited<ReturnType<typeof listMyBooks>>

@@ -7,6 +7,7 @@ import { changeDraft } from './draft-store.ts'
 import type { Draft } from './draft.ts'
 import { EnterBook } from './enter-book.tsx'
 import { FoundBook } from './found-book.tsx'
+import { OwnCopiesNotice } from './own-copies.tsx'
 import { ScanBooks } from './scan/scan-books.tsx'
 import { useIsbnLookup } from './use-isbn-lookup.ts'
 
@@ -59,7 +60,10 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
           </div>
         )}
       </Field>
-      <div role="status">{book && <FoundBook book={book} onAnother={chooseAnother} />}</div>
+      <div role="status">
+        {book && <FoundBook book={book} onAnother={chooseAnother} />}
+        {book && <OwnCopiesNotice bookId={book.bookId} />}
+      </div>
       <ScanBooks draft={draft} onTake={lookup.take} />
       <EnterBook draft={draft} offered={lookup.unknown} showsFault={error !== null} />
     </>
