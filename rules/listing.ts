@@ -116,15 +116,8 @@ const ungrouped = /^(0|[1-9]\d{0,6})(?:[.,](\d{0,2}))?$/
  * (docs/product.md 3). `priceFault` checks the minimum.
  */
 export function parsePrice(text: string): Ore | null {
-  const amount = text
-    .replace(/^\s*(?:kr\.?|DKK)(?=[\s\d])/i, '')
-    .replace(/\s*(?:kr\.?|DKK)\s*$/i, '')
-    .trim()
-  const [, inGroups, , itsDecimals] = grouped.exec(amount) ?? []
-  const [, alone, decimals = itsDecimals ?? ''] = ungrouped.exec(amount) ?? []
-  const kroner = (inGroups ?? alone)?.replaceAll(/[.,]/g, '')
-  if (kroner === undefined || kroner.length > maxKronerDigits) return null
-  return Number(kroner) * 100 + Number(decimals.padEnd(2, '0'))
+  const amount = amountIn(text)
+  return amount && Number(amount.kroner) * 100 + Number(amount.decimals.padEnd(2, '0'))
 }
 
 /**
@@ -134,8 +127,19 @@ export function parsePrice(text: string): Ore | null {
 export function numberTyped(text: string, added: number): string | null {
   // The third digit after a comma shows that the comma grouped.
   const isGrouped = added === 1 && /^[1-9]\d{0,2},\d{3}$/.test(text)
-  const price = isGrouped || added > 1 ? parsePrice(text) : null
-  return price === null ? null : String(price / 100)
+  const amount = isGrouped || added > 1 ? amountIn(text) : null
+  return amount && [amount.kroner, amount.decimals].filter((digits) => digits !== '').join('.')
+}
+
+function amountIn(text: string): { kroner: string; decimals: string } | null {
+  const amount = text
+    .replace(/^\s*(?:kr\.?|DKK)(?=[\s\d])/i, '')
+    .replace(/\s*(?:kr\.?|DKK)\s*$/i, '')
+    .trim()
+  const [, inGroups, , itsDecimals] = grouped.exec(amount) ?? []
+  const [, alone, decimals = itsDecimals ?? ''] = ungrouped.exec(amount) ?? []
+  const kroner = (inGroups ?? alone)?.replaceAll(/[.,]/g, '')
+  return kroner === undefined || kroner.length > maxKronerDigits ? null : { kroner, decimals }
 }
 
 /**
