@@ -2,11 +2,12 @@ import { redirect, redirectDocument } from 'react-router'
 import type { Route } from './+types/sign-in-by-mail'
 import { apiContext, viewerContext } from '../api/context.ts'
 import { isFile, loginAddress, returnPath } from '../api/return-path.ts'
+import { LoginFrame } from '../features/accounts/login-page.tsx'
 import { DeadLink, SignInByLink } from '../features/accounts/sign-in-by-link.tsx'
+import type { Frame } from '../page/frame.ts'
 import { pageTitle } from '../page/page-title.ts'
-import '../styles/login.css'
-import { Page } from '../ui/page.tsx'
 
+export const handle = { header: 'none', footer: 'none' } satisfies Frame
 export const meta = () => [
   ...pageTitle('Log ind'),
   // The address holds the link's secret, which must not reach another site as the referrer.
@@ -31,16 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SignInByMail({ loaderData: { token, email, login, other } }: Route.ComponentProps) {
   return (
-    <Page>
-      <div className="wrap">
-        <div className="auth__in">
-          {email === null ? (
-            <DeadLink login={login} />
-          ) : (
-            <SignInByLink token={token} email={email} other={other === email ? null : other} />
-          )}
-        </div>
-      </div>
-    </Page>
+    <LoginFrame>
+      {email === null ? (
+        <DeadLink login={login} />
+      ) : (
+        <SignInByLink token={token} email={email} other={other === email ? null : other} />
+      )}
+    </LoginFrame>
   )
 }
