@@ -25,7 +25,7 @@ test('a seller is told of own copies of the edition that are for sale, and of no
 test('a guest has no copies, and an unknown edition is not found', async () => {
   const app = await testApp()
   const bookId = crypto.randomUUID()
-  expect((await app.as(null, 'ownCopies', { bookId })).status).toBe(401)
+  expect((await app.as(null, 'ownCopies', { bookId })).body.own).toBe(null)
   const seller = await app.person()
   expect((await app.as(seller, 'ownCopies', { bookId })).body.own).toBe(null)
   expect((await app.as(seller, 'ownCopies', { bookId: 'ukendt' })).status).toBe(404)

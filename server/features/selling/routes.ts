@@ -53,9 +53,13 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     ({ bookId }, caller) => guidePrice(deps, bookId, caller?.id ?? null),
     { limit: limits.lookUps },
   )
-  serve(app, deps, contract.ownCopies, ({ bookId }, { id }) => findOwnCopies(deps, bookId, id), {
-    limit: limits.lookUps,
-  })
+  serve(
+    app,
+    deps,
+    contract.ownCopies,
+    async ({ bookId }, caller) => (caller ? findOwnCopies(deps, bookId, caller.id) : { own: null }),
+    { limit: limits.lookUps },
+  )
 }
 
 type Shelf = Awaited<ReturnType<typeof listMyBooks>>
