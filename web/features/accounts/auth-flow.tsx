@@ -132,7 +132,7 @@ export function AuthFlow({
       return (
         <MailSent {...frame} email={person.email} onBack={toLogin}>
           Linket i den logger dig ind, her eller på en anden enhed. Kommer mailen ikke, så kig i spam, eller
-          bed om en ny om et minut.
+          bed om en ny om et minut, dog højst fem i timen.
         </MailSent>
       )
     case 'code':

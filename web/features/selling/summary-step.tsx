@@ -108,7 +108,7 @@ function sellerRows({ draft }: Wizard, user: User): Row[] {
 function knownSellerLine({ draft }: Wizard, user: User): string {
   const home = draft.address ?? user.address
   const pickup = (draft.pickup ?? user.pickup) ? 'Kan også hentes' : 'Kan ikke hentes'
-  return [`Sendes fra ${home ? placeOf(home) : ''}`, pickup, accountOf(user)].join(' · ')
+  return [`Sendes fra ${home ? placeOf(home) : ''}`, pickup, accountOf(user)].join('\u00a0· ')
 }
 
 function placeOf({ line1, postal_code, city }: Address): string {
@@ -117,5 +117,5 @@ function placeOf({ line1, postal_code, city }: Address): string {
 
 function accountOf({ stripe }: User): string {
   const [account] = stripe.external_accounts.data
-  return account ? `${account.bank_name || 'Bankkonto'} •••• ${account.last4}` : missing
+  return account ? `${account.bank_name || 'Bankkonto'} ••••\u00a0${account.last4}` : missing
 }
