@@ -16,7 +16,7 @@ export const askSignInLink = route(paths.askSignInLink, {
       .pipe(z.email(messages.emailInvalid))
       .transform((text) => text.toLowerCase()),
     /** The path to go to after the log-in. */
-    next: z.string().max(500).startsWith('/').nullish(),
+    next: z.string().max(2000).startsWith('/').nullish(),
   }),
   reply: empty,
   refusals: ['too_many_tries'],

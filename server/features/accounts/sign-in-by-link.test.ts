@@ -100,6 +100,16 @@ test('a suspended person is told why, and logs in only while an order is open', 
   expect(body.message).toContain(statement)
 })
 
+test('a deleted account has no links', async () => {
+  const app = await testApp()
+  const password = 'farvel og tak'
+  const mette = await app.person({ password })
+  const { token } = await mailedLink(app, mette.email)
+  expect((await app.as(mette, 'deleteAccount', { password })).status).toBe(200)
+  expect((await app.as(null, 'readSignInLink', { token })).body).toEqual({ email: null })
+  expect((await app.as(null, 'signInByLink', { token })).status).toBe(400)
+})
+
 test('a new password, and logging out everywhere, end the links mailed before', async () => {
   const app = await testApp()
   const mette = await app.person({ password: 'den gamle kode' })
