@@ -169,7 +169,7 @@ test('a known seller goes from the book to the summary, and back leads to the pa
   await onward(page)
   await expect(page.getByRole('heading', { name: 'Klar til salg' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(
-    /Sendes fra Århusgade 1, st\. tv, .* · Kan ikke hentes · .* •••• \d{4} Ret/,
+    /Sendes fra Århusgade 1, st\. tv, .*\s· Kan ikke hentes\s· .* ••••\s\d{4} Ret/,
   )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ret dine oplysninger' }).click()

@@ -1,7 +1,7 @@
 import { NumberFormatBase, useNumericFormat } from 'react-number-format'
 import { numberTyped } from '#rules/listing'
-import { Field } from './field.tsx'
-import type { FieldFrame } from './field.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { FieldFrame } from '../../ui/field.tsx'
 
 type PriceFieldProps = FieldFrame & {
   /** Kroner in Danish notation, `1.284,45`, or '' if nothing is typed. */
