@@ -62,7 +62,7 @@ export const person = z
   .object({ _id: z.string(), first_name: z.string(), last_name: z.string() })
   .meta({ id: 'Person' })
 
-const signedIn = z.object({ user, token: z.string() })
+export const signedIn = z.object({ user, token: z.string() })
 const optionalAddress = z.union([z.literal(''), addressFields]).nullish()
 const datePart = digits(messages.fillAll)
 

@@ -17,6 +17,7 @@ import type { CallName } from './paths.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as selling from './selling.ts'
+import * as signInLinks from './sign-in-links.ts'
 import * as operatorWorks from './operator-works.ts'
 import * as uploads from './uploads.ts'
 import * as subjects from './subjects.ts'
@@ -31,6 +32,9 @@ export const contract = {
   forgotPassword: accounts.forgotPassword,
   validateResetToken: accounts.validateResetToken,
   resetPassword: accounts.resetPassword,
+  askSignInLink: signInLinks.askSignInLink,
+  readSignInLink: signInLinks.readSignInLink,
+  signInByLink: signInLinks.signInByLink,
   protected: accounts.protectedUser,
   validateEmail: accounts.validateEmail,
   sendVerificationCode: accounts.sendVerificationCode,
@@ -81,6 +85,7 @@ export const contract = {
   relistMyBook: selling.relistMyBook,
   userOwnsBook: selling.userOwnsBook,
   priceGuidance: selling.priceGuidance,
+  ownCopies: selling.ownCopies,
   openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,

@@ -37,6 +37,8 @@ export const messages = {
   noPhoto: 'Du skal mindst tilføje ét billede',
   noPhotoInEdit: 'Du skal mindst tilføjet ét billede',
   photoType: 'Filtypen skal være PNG, JPG eller JPEG',
+  photoUnreadable: 'Filen kan ikke åbnes. Ligger den i skyen, så hent den ned på enheden først',
+  photoDamaged: 'Billedet kan ikke vises. Det er beskadiget eller for stort til din enhed',
   photoTooMany: 'Du kan højst tilføje 8 billeder',
   photoTooLarge: 'Billedet må højst fylde 8 MB',
   relayedPhotoTooLarge: 'Billedet må højst fylde 1,5 MB',

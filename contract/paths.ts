@@ -15,6 +15,9 @@ export const paths = {
   forgotPassword: post('/api/forgot_password'),
   validateResetToken: post('/api/validate_reset_token'),
   resetPassword: post('/api/reset_password'),
+  askSignInLink: post('/api/sign-in-links'),
+  readSignInLink: post('/api/sign-in-links/read'),
+  signInByLink: post('/api/sign-in-links/use'),
   protected: get('/api/protected'),
   validateEmail: post('/api/validate_email'),
   sendVerificationCode: post('/api/send_verification_code'),
@@ -67,6 +70,7 @@ export const paths = {
   relistMyBook: post('/api/myBooks/:dbId/relist'),
   userOwnsBook: post('/api/userOwnsBook'),
   priceGuidance: get('/api/editions/:bookId/price-guidance'),
+  ownCopies: get('/api/editions/:bookId/own-copies'),
   openPhoneSession: post('/api/phone-sessions'),
   // checkout
   servicePoints: post('/api/service_points'),

@@ -221,3 +221,12 @@ export const priceGuidance = route(paths.priceGuidance, {
   }),
   refusals: ['not_found', 'too_many_tries'],
 })
+
+export const ownCopies = route(paths.ownCopies, {
+  summary:
+    'My copies of an edition that are for sale: how many, and the newest; null without any, and for a guest',
+  auth: 'anyone',
+  body: z.object({ bookId: id }),
+  reply: z.object({ own: z.object({ copies: z.int(), dbId: z.string(), price: ore }).nullable() }),
+  refusals: ['not_found', 'too_many_tries'],
+})

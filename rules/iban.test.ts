@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanIbanInput, isDanishIban } from './iban.ts'
+import { cleanIbanInput, cleanPastedIban, formatIban, ibanOfAccount, isDanishIban } from './iban.ts'
 
 const good = 'DK5000400440116243'
 
@@ -49,4 +49,43 @@ test('every single wrong digit is found', () => {
       return !isDanishIban(good.slice(0, position) + wrong + good.slice(position + 1))
     }),
   )
+})
+
+test.each([
+  ['0040', '0440116243', 'DK5000400440116243'],
+  ['0040', '440116243', 'DK5000400440116243'],
+  [' 00 40', '0440-116 243', 'DK5000400440116243'],
+  ['3000', '1', null],
+  ['3000', '', null],
+  ['300', '0440116243', null],
+  ['30001', '0440116243', null],
+  ['3000', '04401162431', null],
+  ['3000', '04401x6243', null],
+])('the account %j %j has the IBAN %j', (registration, account, iban) => {
+  expect(ibanOfAccount(registration, account)).toBe(iban)
+})
+
+test('every account has an IBAN with right check digits, which holds its numbers', () => {
+  const numbers = fc.tuple(fc.nat(9999), fc.integer({ min: 1_000_000, max: 9_999_999_999 }))
+  fc.assert(
+    fc.property(numbers, ([bank, number]) => {
+      const iban = ibanOfAccount(String(bank).padStart(4, '0'), String(number))!
+      expect(isDanishIban(iban)).toBe(true)
+      expect([Number(iban.slice(4, 8)), Number(iban.slice(8))]).toEqual([bank, number])
+    }),
+  )
+})
+
+test.each([
+  ['0040 0440116243', 'DK5000400440116243'],
+  ['0040-440116243', 'DK5000400440116243'],
+  ['DK50 0040 0440 1162 43', 'DK5000400440116243'],
+  ['5000400440116243', 'DK5000400440116243'],
+  ['00400440116243', 'DK5000400440116243'],
+  ['50004004401', 'DK50004004401'],
+  ['0040 0440', 'DK00400440'],
+])('%j pasted is %j', (text, iban) => expect(cleanPastedIban(text)).toBe(iban))
+
+test('an IBAN is shown in groups of four', () => {
+  expect(formatIban('DK5000400440116243')).toBe('DK50 0040 0440 1162 43')
 })

@@ -21,3 +21,29 @@ export function isDanishIban(text: string): boolean {
   if (!/^DK\d{16}$/.test(text)) return false
   return BigInt(text.slice(4) + countryAsDigits + text.slice(2, 4)) % 97n === 1n
 }
+
+/** A Danish account number has 7 to 10 digits; a shorter one is written with zeros in front. */
+const accountNumber = /^\d{7,10}$/
+
+/**
+ * The IBAN in stored form of a Danish account: the bank's four digits, the number padded to ten, and check digits (ISO
+ * 13616, mod 97). Spaces, dots and hyphens do not count. Null when one of the numbers is incomplete.
+ */
+export function ibanOfAccount(registration: string, account: string): string | null {
+  const [bank, number] = [registration, account].map((text) => text.replaceAll(/[\s.-]/g, ''))
+  if (!/^\d{4}$/.test(bank!) || !accountNumber.test(number!)) return null
+  const digits = bank! + number!.padStart(10, '0')
+  const check = 98n - (BigInt(`${digits}${countryAsDigits}00`) % 97n)
+  return `DK${String(check).padStart(2, '0')}${digits}`
+}
+
+/** The field's text for what was pasted: an IBAN, or a bank's number and an account's, '0040 0440116243'. */
+export function cleanPastedIban(text: string): string {
+  const [, bank, number] = /^\s*(\d{4})((?:[\s.-]+\d{7,10})|\d{10})\s*$/.exec(text) ?? []
+  return (bank && number && ibanOfAccount(bank, number)) || cleanIbanInput(text)
+}
+
+/** In groups of four, as banks write it: 'DK50 0040 0440 1162 43'. */
+export function formatIban(iban: string): string {
+  return iban.match(/.{1,4}/g)?.join(' ') ?? ''
+}

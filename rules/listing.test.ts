@@ -11,6 +11,7 @@ import {
   mayEdit,
   mayPutUpAgain,
   mayUndoDelete,
+  numberTyped,
   parsePrice,
   priceAsInput,
   priceFault,
@@ -29,6 +30,15 @@ test.each([
   { text: '0,50', ore: 50 },
   { text: '0', ore: 0 },
   { text: '9.999.999,99', ore: 999_999_999 },
+  { text: '1234.50', ore: 123_450 },
+  { text: '1.234', ore: 123_400 },
+  { text: '1,234', ore: 123_400 },
+  { text: '1,234.50', ore: 123_450 },
+  { text: '1.234,50', ore: 123_450 },
+  { text: '1,234,567.8', ore: 123_456_780 },
+  { text: '50.5', ore: 50_50 },
+  { text: '12.34', ore: 12_34 },
+  { text: '50.', ore: 50_00 },
 ])('"$text" is $ore øre', ({ text, ore }) => {
   expect(parsePrice(text)).toBe(ore)
 })
@@ -40,9 +50,11 @@ test.each([
   '-50',
   '007',
   '050',
-  '50,123',
-  '50.5',
-  '12.34',
+  '0,123',
+  '1234,567',
+  '1.234.50',
+  '1.234,567',
+  '1,234.567',
   '1.2345',
   '1,2,3',
   '10000000',
@@ -65,6 +77,20 @@ test.each([
   { typed: 'abc', shown: '' },
 ])('"$typed" is shown as "$shown"', ({ typed, shown }) => {
   expect(formatPriceInput(typed)).toBe(shown)
+})
+
+test.each([
+  ['1.234,50', 8, '1234.50'],
+  ['1234.50', 7, '1234.50'],
+  ['1.234', 5, '1234'],
+  ['1,234.50', 8, '1234.50'],
+  ['49,50', 5, '49.50'],
+  ['1,234', 1, '1234'],
+  ['1,23', 1, null],
+  ['1.23', 0, null],
+  ['abc', 3, null],
+])('"%s" in the field, of which %s signs are new, is the number %s', (text, added, number) => {
+  expect(numberTyped(text, added)).toBe(number)
 })
 
 test('every shown text is a price, or the beginning of one', () => {

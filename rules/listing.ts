@@ -105,22 +105,41 @@ export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'mis
   return price < minimum ? 'too_low' : null
 }
 
+/** Groups of three digits, or digits alone; then at most two decimals after the other sign. */
+const grouped = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})?)(?:(?!\2)[.,](\d{0,2}))?$/
+const ungrouped = /^(0|[1-9]\d{0,6})(?:[.,](\d{0,2}))?$/
+
 /**
- * The price in a Danish text, in øre; null when the text is no price. Allows dots between thousands, a comma with at
- * most two decimals and seven whole digits; no minus and no leading zeros (docs/product.md 3). `priceFault` checks
- * the minimum.
+ * The price in a text, in øre; null when the text is no price. Dot and comma may each stand between thousands or before
+ * the decimals: a sign with exactly three digits after it groups, any other is decimal, so that '1.234,50', '1,234.50'
+ * and '1234.50' are one price. At most two decimals and seven whole digits; no minus and no leading zeros
+ * (docs/product.md 3). `priceFault` checks the minimum.
  */
 export function parsePrice(text: string): Ore | null {
+  const amount = amountIn(text)
+  return amount && Number(amount.kroner) * 100 + Number(amount.decimals.padEnd(2, '0'))
+}
+
+/**
+ * The price field's number, '1234.5', for a text that was typed or pasted over another; null where the field's own
+ * notation holds, '.' between thousands and ',' before decimals. `added` counts the characters that are new.
+ */
+export function numberTyped(text: string, added: number): string | null {
+  // The third digit after a comma shows that the comma grouped.
+  const isGrouped = added === 1 && /^[1-9]\d{0,2},\d{3}$/.test(text)
+  const amount = isGrouped || added > 1 ? amountIn(text) : null
+  return amount && [amount.kroner, amount.decimals].filter((digits) => digits !== '').join('.')
+}
+
+function amountIn(text: string): { kroner: string; decimals: string } | null {
   const amount = text
     .replace(/^\s*(?:kr\.?|DKK)(?=[\s\d])/i, '')
     .replace(/\s*(?:kr\.?|DKK)\s*$/i, '')
     .trim()
-  const match = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{0,2}))?$/.exec(amount)
-  if (match === null) return null
-  const kroner = (match[1] ?? '').replaceAll('.', '')
-  return kroner.length > maxKronerDigits
-    ? null
-    : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const [, inGroups, , itsDecimals] = grouped.exec(amount) ?? []
+  const [, alone, decimals = itsDecimals ?? ''] = ungrouped.exec(amount) ?? []
+  const kroner = (inGroups ?? alone)?.replaceAll(/[.,]/g, '')
+  return kroner === undefined || kroner.length > maxKronerDigits ? null : { kroner, decimals }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   progress,
   showsBack,
   showsContinue,
+  stepBefore,
   wizardStepOf,
   wizardSteps,
   type WizardFacts,
@@ -43,7 +44,12 @@ test.each([
 })
 
 test.each([
-  { from: 0, what: 'a whole book', facts: {}, to: 1 },
+  { from: 0, what: 'a whole book of a known seller', facts: {}, to: 4 },
+  { from: 0, what: 'no address', facts: { address: false }, to: 1 },
+  { from: 0, what: 'no phone', facts: { phone: null, verifiedPhone: false }, to: 1 },
+  { from: 0, what: 'an unverified phone', facts: { verifiedPhone: false }, to: 1 },
+  { from: 0, what: 'no payout account', facts: { hasPayoutAccount: false }, to: 1 },
+  { from: 0, what: 'payouts not enabled', facts: { payoutsEnabled: false }, to: 1 },
   { from: 1, what: 'no address', facts: { address: false }, to: 1 },
   { from: 1, what: 'all in order', facts: {}, to: 'submit' },
   { from: 1, what: 'an unverified phone', facts: { verifiedPhone: false }, to: 3 },
@@ -96,7 +102,7 @@ test.each([
 
 test('the least price is a setting', () => {
   expect(finalCheck({ ...ready, price: 20_00 }, 20_00)).toBe(null)
-  expect(nextStep(0, { ...ready, price: 20_00 }, 20_00).to).toBe(1)
+  expect(nextStep(0, { ...ready, price: 20_00 }, 20_00).to).toBe(4)
 })
 
 test.each([
@@ -113,6 +119,13 @@ test.each([
     expect(progress(step, { ...ready, payoutsEnabled: false })).toBe(fresh)
   },
 )
+
+test('going back from the summary leads to the book for a known seller, else to the last step that was shown', () => {
+  expect(stepBefore(4, ready)).toBe(0)
+  expect(stepBefore(4, { ...ready, payoutsEnabled: false })).toBe(2)
+  expect(stepBefore(4, { ...ready, verifiedPhone: false })).toBe(3)
+  expect(([0, 1, 2, 3] as const).map((step) => stepBefore(step, ready))).toEqual([0, 0, 1, 2])
+})
 
 test('a step shows the buttons for the ways it has, back and on', () => {
   expect(wizardSteps.map(showsBack)).toEqual([false, true, true, true, true])

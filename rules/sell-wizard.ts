@@ -82,6 +82,18 @@ export function finalCheck(
   return facts.verifiedPhone ? null : { step: 3, missing: 'verified_phone' }
 }
 
+/** Whether the seller's address, phone and payout account all hold, so that steps 1 to 3 are passed over (docs/product.md 1). */
+export function isKnownSeller(facts: WizardFacts): boolean {
+  return facts.address && facts.payoutsEnabled && facts.verifiedPhone && missingOfSeller(facts).length === 0
+}
+
+/** The target of 'Tilbage': the step before, without those that were passed over and the code of a verified phone. */
+export function stepBefore(step: WizardStep, facts: WizardFacts): WizardStep {
+  if (step === 4 && isKnownSeller(facts)) return 0
+  if (step === 4) return facts.verifiedPhone ? 2 : 3
+  return Math.max(0, step - 1) as WizardStep
+}
+
 /** The progress at a step, from 0 to 1 (docs/product.md 1). */
 export function progress(
   step: WizardStep,
@@ -115,7 +127,7 @@ const needs: Record<WizardStep, (facts: WizardFacts, minimum: Ore) => Missing[]>
 }
 
 const onward: Record<WizardStep, (facts: WizardFacts, minimum: Ore) => Next> = {
-  0: () => goTo(1),
+  0: (facts) => goTo(isKnownSeller(facts) ? 4 : 1),
   1: (facts, minimum) => {
     if (!facts.verified || !facts.hasPayoutAccount || facts.phone === null) return goTo(2)
     return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)

@@ -89,3 +89,15 @@ export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
   if (failures < freeLoginFailures) return null
   return minutesAfter(lastFailureAt, Math.min(2 ** (failures - freeLoginFailures), maxLockMinutes))
 }
+
+/** How long a mailed link that logs in works (docs/product.md 8). */
+export const signInLinkMinutes = 15
+
+/** How many such links an address gets: one a minute, and five an hour (docs/product.md 8). */
+export const signInLinksAnHour = 5
+
+/** Whether another link may be mailed. `sent` holds the times of the address's links of the last hour. */
+export function maySendSignInLink(sent: readonly Date[], now: Date): boolean {
+  const minuteAgo = minutesAfter(now, -1)
+  return sent.length < signInLinksAnHour && sent.every((at) => at <= minuteAgo)
+}

@@ -20,6 +20,7 @@ export default [
   route('afmeld', 'routes/unsubscribe.tsx'),
 
   route('login', 'routes/login.tsx'),
+  route('login/mail', 'routes/sign-in-by-mail.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('reset_password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),

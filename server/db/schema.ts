@@ -529,6 +529,16 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface SignInLink {
+  account_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  id: string
+  next: string
+  token_hash: Buffer | null
+  used_at: Timestamp | null
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
@@ -638,6 +648,7 @@ export interface DB {
   report: Report
   search_edition: SearchEdition
   session: Session
+  sign_in_link: SignInLink
   socket_io_attachments: SocketIoAttachments
   suspension: Suspension
   takedown: Takedown

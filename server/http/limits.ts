@@ -22,6 +22,7 @@ const minute = 60_000
 export const limits = {
   checkEmail: { max: 60, timeWindow: minute },
   forgotPassword: { max: 20, timeWindow: 10 * minute },
+  signInLinks: { max: 20, timeWindow: 10 * minute },
   login: { max: 60, timeWindow: minute },
   register: { max: 60, timeWindow: minute },
   codes: { max: 60, timeWindow: minute },

@@ -50,13 +50,20 @@ test('registration errors appear beside their fields, and the typed text stays',
   await giveEmail(page, 'ny@example.dk')
   const button = page.getByRole('button', { name: 'Opret konto' })
   await button.click()
-  await expect(page.getByLabel('Fornavn')).toHaveAccessibleDescription(messages.fillAll)
+  for (const empty of ['Fornavn', 'Efternavn'])
+    await expect(page.getByLabel(empty)).toHaveAccessibleDescription(messages.fillAll)
+  await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(messages.fillAll),
+  )
   await expect(page.getByLabel('Fornavn')).toBeFocused()
+  await expectAccessible(page)
   await page.getByLabel('Fornavn').fill('Mads')
   await page.getByLabel('Efternavn').fill('Holm')
   await button.click()
   const born = page.getByRole('group', { name: 'Fødselsdato' })
   await expect(born).toHaveAccessibleDescription(messages.fillAll)
+  await fillDateOfBirth(page, '01', '02', '2020')
+  await expect(born).toHaveAccessibleDescription(messages.under13)
   await fillDateOfBirth(page, '31', '02', '1999')
   const password = page.getByLabel('Adgangskode', { exact: true })
   await password.fill('kort')
@@ -71,6 +78,11 @@ test('registration errors appear beside their fields, and the typed text stays',
   await page.getByRole('button', { name: 'Tilbage' }).click()
   await page.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(page.getByLabel('Efternavn')).toHaveValue('Holm')
+  await page.reload()
+  await expect(page.getByLabel('Efternavn')).toHaveValue('Holm')
+  await expect(born.getByRole('textbox', { name: 'År' })).toHaveValue('1999')
+  await expect(page.getByLabel('Email')).toHaveValue('ny@example.dk')
+  await expect(password).toHaveValue('')
 })
 
 test('a wrong code is reported, and the boxes are emptied for the next one', async ({
@@ -138,4 +150,38 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 test('a used reset link leads home', async ({ page }) => {
   await page.goto('/reset_password?token=brugt')
   await expect(page).toHaveURL('/')
+})
+
+test('somebody who forgot the password logs in by mail, to the page that asked, and only by the button', async ({
+  page,
+  world,
+}) => {
+  const { email } = await world.person()
+  await page.goto('/dashboard/profil')
+  await giveEmail(page, email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log ind med mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Tjek din mail' })).toBeVisible()
+  await expectAccessible(page)
+
+  await world.settled()
+  const [mail] = await world.outbox(email)
+  const link = /http\S+login\/mail\S+/.exec(mail!.text)![0]
+  const second = await page.context().newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(link)
+    await expect(tab.getByText(`Du logger ind som ${email}.`)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/profil')
+  await expect(second).toHaveURL('/dashboard/profil')
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Til log ind' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprofil$/)
 })

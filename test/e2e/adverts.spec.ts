@@ -60,7 +60,8 @@ test('an operator creates an advert, visitors see it beside the books, and after
 
   const save = page.getByRole('button', { name: 'Opret annonce' })
   await save.click()
-  await expect(page.getByRole('alert')).toHaveText('Vælg, hvor annoncen skal stå')
+  for (const missing of ['Vælg, hvor annoncen skal stå', 'Tilføj annoncens billede', 'Beskriv billedet'])
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
   await page.getByRole('radio', { name: /Til venstre/ }).check()
   await page.getByLabel(/^Vælg et/).setInputFiles({
     name: 'kaffe.png',

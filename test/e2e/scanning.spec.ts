@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { drawBars, filmSize, writeBarcodeFilm } from './barcode-video.ts'
 import { expect, test as journey } from './journey.ts'
-import { addPhotos, onward } from './steps/selling.ts'
+import { addPhotos, publish } from './steps/selling.ts'
 
 const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 const physics = { isbn: '9788750055365', title: 'Orbit B' }
@@ -63,8 +63,7 @@ test('a pile of books is scanned one by one', async ({ page, world }) => {
   await addPhotos(page, 1)
   await page.getByRole('radio', { name: 'God' }).check()
   await page.getByLabel('Din pris').fill('120')
-  await onward(page)
-  await onward(page)
+  await publish(page)
   await page.getByRole('link', { name: 'Sælg den næste' }).click()
   await expect(pile).toContainText('Vælg den bog, du vil sælge nu.')
   await expectAccessible(page)

@@ -2,7 +2,7 @@
 import { messages } from '#contract/messages'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import { addPhotos, onward } from './steps/selling.ts'
+import { addPhotos, onward, publish } from './steps/selling.ts'
 
 const isbn = '9788799999996'
 
@@ -40,8 +40,7 @@ test('a seller enters a book that no source knows, and buyers read who entered i
   await addPhotos(page, 1)
   await page.getByRole('radio', { name: 'Som ny' }).check()
   await page.getByLabel('Din pris').fill('120')
-  await onward(page)
-  await onward(page)
+  await publish(page)
   await expect(page.getByRole('article')).toContainText('Statik for begyndere')
 
   const [listing] = (await world.as(seller, 'myBooks')).body

@@ -6,7 +6,23 @@ export function returnPath(query: URLSearchParams): string {
   const next = query.get('next')
   const to = next !== null && URL.canParse(next, here) ? new URL(next, here) : null
   // A browser reads a path such as '//example.com' as another host.
-  return to?.origin === here && !to.pathname.startsWith('//') ? to.pathname + to.search : '/'
+  if (to?.origin !== here || to.pathname.startsWith('//') || isNoTarget(to.pathname)) return '/'
+  return to.pathname + to.search
+}
+
+/** The path to return to from a mailed link: this page, or the one that sent the person to this log-in page. */
+export function targetAfterLogin({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  return returnPath(isNoTarget(pathname) ? query : new URLSearchParams({ next: pathname + search }))
+}
+
+/** Whether the page logs somebody in or out, or is no page because the router cannot decode its path. */
+function isNoTarget(pathname: string): boolean {
+  try {
+    return /^\/(?:login|signup|reset_password|logout|farvel)(?:\/|$)/i.test(decodeURIComponent(pathname))
+  } catch {
+    return true
+  }
 }
 
 export function loginAddress(next: string): string {

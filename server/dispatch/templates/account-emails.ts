@@ -3,9 +3,10 @@
  * contains one. No subject does either: locked screens and the logs of mail servers show it.
  */
 import { randomUUID } from 'node:crypto'
-import { codeLifetimeMinutes, mayResend, type CodeChannel } from '#rules/verification'
+import { codeLifetimeMinutes, mayResend, signInLinkMinutes, type CodeChannel } from '#rules/verification'
 import { mintCode } from '../../features/accounts/codes.ts'
 import { mintResetToken } from '../../features/accounts/reset-tokens.ts'
+import { mintSignInLink } from '../../features/accounts/sign-in-links.ts'
 import type { Email, Text } from '../email.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
@@ -69,6 +70,30 @@ export async function passwordReset(
       { link: 'Vælg en ny adgangskode', to: `${publicUrl()}/reset_password?token=${token}` },
       {
         say: 'Har du ikke selv bedt om det, kan du se bort fra denne mail. Din adgangskode er den samme som før.',
+      },
+    ],
+  }
+}
+
+/** Null once the link would have expired, or when a newer link was used. */
+export async function signInLink(
+  { db, clock, publicUrl }: TemplateDeps,
+  { subjectId, firstName }: TemplateInput,
+): Promise<Email | null> {
+  const minted = await mintSignInLink(db, subjectId, clock.now())
+  if (!minted) return null
+  return {
+    subject: 'Log ind på Genlæst',
+    heading: 'Log ind på Genlæst',
+    to: firstName,
+    messageKey: `sign_in_link.${randomUUID()}`,
+    blocks: [
+      {
+        say: `Åbn linket, og tryk »Log ind« på siden. Det virker én gang, og kun i ${signInLinkMinutes} minutter.`,
+      },
+      { link: 'Log ind', to: `${publicUrl()}/login/mail?${new URLSearchParams(minted)}` },
+      {
+        say: 'Har du ikke selv bedt om det, kan du se bort fra denne mail. Send ikke linket videre til nogen.',
       },
     ],
   }

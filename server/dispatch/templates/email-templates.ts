@@ -1,7 +1,7 @@
 /** The email template of each event. One without anything left to say returns null, and is not sent. */
 import { formatOrderNumber } from '#rules/order-number'
 import type { MailKind } from '../../features/notifications/kinds.ts'
-import { emailCode, newEmailCode, passwordReset } from './account-emails.ts'
+import { emailCode, newEmailCode, passwordReset, signInLink } from './account-emails.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
 import {
   disputedToBuyer,
@@ -64,6 +64,7 @@ type EmailTemplate = (deps: TemplateDeps, input: TemplateInput) => Promise<Email
 export const emailTemplates: Record<MailKind, EmailTemplate> = {
   email_code: emailCode,
   password_reset: passwordReset,
+  sign_in_link: signInLink,
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
   new_email_asked: async (deps, input) =>

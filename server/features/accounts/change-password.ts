@@ -4,7 +4,7 @@ import type { Caller } from '../../http/auth.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
-import { spendResetTokens } from './reset-tokens.ts'
+import { spendMailedLinks } from './mailed-links.ts'
 import { endOtherSessions } from './sessions.ts'
 
 type Passwords = { old_password: string; password: string }
@@ -29,7 +29,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongPassword('old_password')
     await endOtherSessions(tx, id, tokenHash)
-    await spendResetTokens(tx, id, deps.clock.now())
+    await spendMailedLinks(tx, id, deps.clock.now())
     await notify(deps, tx, {
       channel: 'mail',
       kind: 'password_changed',

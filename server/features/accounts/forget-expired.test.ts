@@ -8,19 +8,21 @@ test('failed tries, used links, texted codes and old log-ins are deleted once th
   const mette = await app.person({ password: 'den rigtige' })
   await app.as(null, 'login', { email: mette.email, password: 'et gæt' })
   await app.as(null, 'forgotPassword', { email: mette.email })
+  await app.as(null, 'askSignInLink', { email: mette.email })
   await app.as(mette, 'newPhone', { phone: '4528416703' })
   await app.settled()
   const { db } = app.deps
   const counted = async () => [
     (await db.selectFrom('session').select('account_id').execute()).length,
     (await db.selectFrom('password_reset').select('account_id').execute()).length,
+    (await db.selectFrom('sign_in_link').select('account_id').execute()).length,
     (await db.selectFrom('login_failure').select('email').execute()).length,
     (await db.selectFrom('texted_code').select('phone').execute()).length,
   ]
-  expect(await counted()).toEqual([1, 1, 1, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1, 1])
   await app.advance(dayInHours + 2)
-  expect(await counted()).toEqual([1, 0, 0, 0])
+  expect(await counted()).toEqual([1, 0, 0, 0, 0])
   expect((await app.as(mette, 'protected')).status).toBe(200)
   await app.advance(29 * dayInHours)
-  expect(await counted()).toEqual([0, 0, 0, 0])
+  expect(await counted()).toEqual([0, 0, 0, 0, 0])
 })

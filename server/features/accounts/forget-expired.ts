@@ -12,6 +12,7 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const dayAgo = hoursAfter(now, -retentionHours)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute()
+  await db.deleteFrom('sign_in_link').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('texted_code').where('sent_at', '<', dayAgo).execute()
   await db.deleteFrom('login_failure').where('last_failure_at', '<', dayAgo).execute()
 }

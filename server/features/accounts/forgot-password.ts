@@ -1,20 +1,16 @@
 /** Requests a reset mail. A known and an unknown address get the same answer after the same time. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseEmail } from '#rules/account'
 import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
+import { inEqualTime } from './answer-time.ts'
 import { findByEmail } from './queries.ts'
 
 type ForgotDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
-/** Far more than the work takes, so the time reveals nothing. */
-const answerAfterMs = 150
-
-export async function forgotPassword(deps: ForgotDeps, email: string): Promise<Record<string, never>> {
-  await Promise.all([askForReset(deps, normaliseEmail(email)), wait(answerAfterMs)])
-  return {}
+export function forgotPassword(deps: ForgotDeps, email: string): Promise<Record<string, never>> {
+  return inEqualTime(askForReset(deps, normaliseEmail(email)))
 }
 
 /** Limits mails to one a minute per person, who may not have asked for them. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { spendMailedLinks } from './mailed-links.ts'
 import { endAllSessions, endSession } from './sessions.ts'
 
 /** Ends the session of this token, if there is one. */
@@ -7,11 +8,14 @@ export async function logOut({ db }: Pick<Deps, 'db'>, token: string | null): Pr
   return {}
 }
 
-/** Sockets opened with any of the account's sessions close, too (decision 17). */
+/** Mailed links stop working as well. Sockets opened with any of the account's sessions close, too (decision 17). */
 export async function logOutEverywhere(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
 ): Promise<Record<string, never>> {
-  await endAllSessions(db, accountId)
+  await db.transaction().execute(async (tx) => {
+    await endAllSessions(tx, accountId)
+    await spendMailedLinks(tx, accountId, clock.now())
+  })
   return {}
 }

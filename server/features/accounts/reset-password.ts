@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetTries } from './login-lock.ts'
+import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
 import { endAllSessions } from './sessions.ts'
@@ -27,6 +28,7 @@ export async function resetPassword(
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
     await forgetTries(tx, email)
+    await spendMailedLinks(tx, accountId, clock.now())
     await notify(deps, tx, {
       channel: 'mail',
       kind: 'password_changed',

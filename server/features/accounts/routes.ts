@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/accounts'
 import * as own from '#contract/own-account'
+import * as links from '#contract/sign-in-links'
 import { withShortTimeouts, type Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { serve } from '../../http/serve.ts'
 import { askNewEmail } from './ask-new-email.ts'
+import { askSignInLink } from './ask-sign-in-link.ts'
 import { changePassword } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -22,6 +24,7 @@ import { clearedSessionCookie, sessionCookie } from './sessions.ts'
 import { setAddress } from './set-address.ts'
 import { setBankAccount } from './set-bank-account.ts'
 import { setPhone } from './set-phone.ts'
+import { readSignInLink, signInByLink } from './sign-in-by-link.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
 import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
@@ -30,6 +33,7 @@ import { verifyPhone } from './verify-phone.ts'
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   logInAndOutRoutes(app, deps)
   forgottenPasswords(app, deps)
+  mailedLinks(app, deps)
   ownDetails(app, deps)
   ownAccount(app, deps)
 }
@@ -72,6 +76,19 @@ function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
     limit: limits.codes,
   })
   serve(app, deps, contract.resetPassword, (body) => resetPassword(deps, body), { limit: limits.codes })
+}
+
+/** Logs in by a link of a mail. Its page reads the link, and only the button uses it up. */
+function mailedLinks(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, links.askSignInLink, (body) => askSignInLink(deps, body), { limit: limits.signInLinks })
+  serve(app, deps, links.readSignInLink, ({ token }) => readSignInLink(deps, token), { limit: limits.codes })
+  serve(
+    app,
+    deps,
+    links.signInByLink,
+    async ({ token }, _caller, exchange) => withCookie(deps, exchange, await signInByLink(deps, token)),
+    { limit: limits.codes },
+  )
 }
 
 function ownDetails(app: FastifyInstance, deps: Deps): void {

@@ -10,7 +10,7 @@ import { changeDetails } from './change-details.ts'
 import { tryCode } from './codes.ts'
 import { loadUser } from './load-user.ts'
 import { lockAccount, type Account } from './queries.ts'
-import { spendResetTokens } from './reset-tokens.ts'
+import { spendMailedLinks } from './mailed-links.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
@@ -34,7 +34,7 @@ function move(deps: MoveDeps, accountId: string, code: string) {
   })
 }
 
-/** Reset links to the old address stop working. The old address is notified, if it was verified. */
+/** Links mailed to the old address stop working. The old address is notified, if it was verified. */
 async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): Promise<void> {
   const now = deps.clock.now()
   await changeDetails(deps, tx, account, { email })
@@ -43,7 +43,7 @@ async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): 
     .set({ new_email: null, email_verified_at: now })
     .where('id', '=', account.id)
     .execute()
-  await spendResetTokens(tx, account.id, now)
+  await spendMailedLinks(tx, account.id, now)
   if (account.email_verified_at === null) return
   await notify(deps, tx, {
     channel: 'mail',

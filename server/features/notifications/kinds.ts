@@ -48,6 +48,7 @@ export type PushKind = (typeof pushedKinds)[number] | 'new_message'
 export const mailKinds = [
   'email_code',
   'password_reset',
+  'sign_in_link',
   'password_changed',
   'new_email_code',
   'new_email_asked',

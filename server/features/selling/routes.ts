@@ -12,6 +12,7 @@ import { findByIsbn } from './find-by-isbn.ts'
 import { findMyBook } from './find-my-book.ts'
 import { listBook } from './list-book.ts'
 import { listMyBooks } from './list-my-books.ts'
+import { findOwnCopies } from './find-own-copies.ts'
 import { guidePrice } from './guide-price.ts'
 import { ownerOf } from './queries.ts'
 import { relistBook } from './relist-book.ts'
@@ -50,6 +51,13 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.priceGuidance,
     ({ bookId }, caller) => guidePrice(deps, bookId, caller?.id ?? null),
+    { limit: limits.lookUps },
+  )
+  serve(
+    app,
+    deps,
+    contract.ownCopies,
+    async ({ bookId }, caller) => (caller ? findOwnCopies(deps, bookId, caller.id) : { own: null }),
     { limit: limits.lookUps },
   )
 }

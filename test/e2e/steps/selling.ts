@@ -7,6 +7,12 @@ import { typeCode } from './accounts.ts'
 
 export const onward = (page: Page) => page.getByRole('button', { name: 'Fortsæt' }).click()
 
+/** A known seller goes from the book to the summary, and from there to the listing. */
+export async function publish(page: Page) {
+  await onward(page)
+  await page.getByRole('button', { name: 'Opret annonce' }).click()
+}
+
 export async function findBook(page: Page, { isbn, title }: { isbn: string; title: string }) {
   await page.getByLabel('ISBN').fill(isbn)
   await page.getByRole('button', { name: 'Find bog' }).click()

@@ -16,10 +16,13 @@ type AddressFieldProps = {
 
 /**
  * A Danish address, chosen while typing. Postal code and city come from the choice, and text that was not chosen
- * disappears on blur (docs/product.md 3). If the address register is down, the address is typed by hand.
+ * disappears on blur (docs/product.md 3). A chosen street or house stays, as an address that lacks a part. If the address
+ * register is down, the address is typed by hand.
  */
 export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  /** A street or a house is chosen, in place of this address. */
+  const [unfinished, setUnfinished] = useState<{ before: Address | null } | null>(null)
   /** Which part is still to be chosen. It stays after blur, when the unfinished text is gone. */
   const [hint, setHint] = useState<string | null>(null)
   const { hits, down, retry } = useAddressHits(typed === address?.line1 ? null : typed)
@@ -33,18 +36,23 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   function pick({ tekst, type: kind, adresse }: AddressHit) {
     setTyped(adresse ? null : tekst)
     setHint(adresse ? null : missingPartHint(kind))
-    if (adresse) onAddress(addressOf(adresse))
+    setUnfinished(adresse ? null : (unfinished ?? { before: address }))
+    onAddress(adresse ? addressOf(adresse) : null)
   }
 
-  function dropUnfinishedText() {
+  function leave() {
     if (typed && typed !== address?.line1) setHint(hint ?? missingPartHint(null))
+    if (unfinished && typed) return
     setTyped(null)
+    setUnfinished(null)
+    if (unfinished) onAddress(unfinished.before)
   }
 
   if (down) {
     const start = typed === null ? address : { line1: typed, postal_code: '', city: '' }
     return <TypedAddressFields start={start} onAddress={onAddress} error={error} onSearch={retry} />
   }
+  const town = unfinished ? null : address
   return (
     <div className="formgrid">
       <div className="full">
@@ -60,13 +68,13 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
           render={({ tekst }) => <span>{tekst}</span>}
           keepsOpen={({ adresse }) => !adresse}
           onPick={pick}
-          onBlur={dropUnfinishedText}
+          onBlur={leave}
           help={hint && <span role="status">{hint}</span>}
           error={error}
         />
       </div>
-      <TextField label="Postnummer" value={address?.postal_code ?? ''} readOnly />
-      <TextField label="By" value={address?.city ?? ''} readOnly />
+      <TextField label="Postnummer" value={town?.postal_code ?? ''} readOnly />
+      <TextField label="By" value={town?.city ?? ''} readOnly />
     </div>
   )
 }

@@ -9,12 +9,14 @@ import type { Address } from './address.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { EmailScreen } from './email-screen.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
+import { forgetRegistration, keepRegistration, useKeptRegistration } from './kept-registration.ts'
 import { LoginScreen } from './login-screen.tsx'
+import { MailSent } from './mail-sent.tsx'
 import { RegisterScreen } from './register-screen.tsx'
-import { emptyPerson } from './registration.ts'
+import type { TypedPerson } from './registration.ts'
 import type { SentCode } from './sent-code.ts'
 
-type Screen = 'email' | 'login' | 'register' | 'forgot' | 'code'
+type Screen = 'email' | 'login' | 'register' | 'forgot' | 'link' | 'code'
 
 type AuthFlowProps = {
   /** The person is signed in, and verified unless `hasBuyHandler`. The loaders have revalidated. */
@@ -48,22 +50,32 @@ export function AuthFlow({
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(viewer)
-  const [screen, setScreen] = useState<Screen>(() => (viewer && !viewer.verified ? 'code' : start))
+  const { person, begun } = useKeptRegistration()
+  /** Null until the person has moved between the screens. */
+  const [chosen, setChosen] = useState<Screen | null>(null)
   const [moved, setMoved] = useState(false)
-  const [person, setPerson] = useState({ ...emptyPerson, email: viewer?.email ?? '' })
   const [sent, setSent] = useState<SentCode | null>(null)
 
+  const screen = chosen ?? firstScreen(viewer, begun ? 'register' : start)
+  const setPerson = (typed: TypedPerson) => keepRegistration({ person: typed })
+
   function go(to: Screen) {
-    setScreen(to)
+    setChosen(to)
     setMoved(true)
+    keepRegistration({ begun: to === 'register' })
   }
 
   async function signedIn(session: Session) {
     signIn(session)
     setUser(session.user)
     await revalidate()
-    if (session.user.verified || session.user.suspended !== null || hasBuyHandler) onDone()
+    if (session.user.verified || session.user.suspended !== null || hasBuyHandler) done()
     else go('code')
+  }
+
+  function done() {
+    forgetRegistration()
+    onDone()
   }
 
   /** The registration has just mailed a code. The wait for the next one is counted by the server's clock. */
@@ -76,7 +88,7 @@ export function AuthFlow({
   async function verified(proved: Viewer) {
     rememberUser(proved)
     await revalidate()
-    onDone()
+    done()
   }
 
   const backText = screen === 'forgot' ? 'Log ind i stedet' : 'Brug en anden email'
@@ -98,6 +110,7 @@ export function AuthFlow({
           onSignedIn={signedIn}
           onBack={toEmail}
           onForgot={() => go('forgot')}
+          onMailed={() => go('link')}
           onRegister={toRegister}
         />
       )
@@ -115,6 +128,13 @@ export function AuthFlow({
       )
     case 'forgot':
       return <ForgotScreen {...frame} {...email} onBack={toLogin} />
+    case 'link':
+      return (
+        <MailSent {...frame} email={person.email} onBack={toLogin}>
+          Linket i den logger dig ind, her eller på en anden enhed. Kommer mailen ikke, så kig i spam, eller
+          bed om en ny om et minut, dog højst fem i timen.
+        </MailSent>
+      )
     case 'code':
       return (
         <CodeScreen
@@ -126,4 +146,9 @@ export function AuthFlow({
         />
       )
   }
+}
+
+/** Somebody who is signed in gives the code next. */
+function firstScreen(viewer: Viewer | null, start: Screen): Screen {
+  return viewer && !viewer.verified ? 'code' : start
 }

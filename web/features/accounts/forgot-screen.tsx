@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
+import { MailSent } from './mail-sent.tsx'
 import { emailFault } from './email-screen.tsx'
 
 type ForgotScreenProps = AuthFrame & { email: string; onEmail: (email: string) => void; onBack: () => void }
@@ -19,7 +20,12 @@ export function ForgotScreen({ email, onEmail, onBack, ...frame }: ForgotScreenP
     setSentTo(email)
   }
 
-  if (sentTo !== null) return <MailSent {...frame} email={sentTo} onBack={onBack} />
+  if (sentTo !== null)
+    return (
+      <MailSent {...frame} email={sentTo} onBack={onBack}>
+        Brug linket i den til at vælge en ny adgangskode.
+      </MailSent>
+    )
   return (
     <AuthScreen
       {...frame}
@@ -41,29 +47,6 @@ export function ForgotScreen({ email, onEmail, onBack, ...frame }: ForgotScreenP
       <FieldError>{general}</FieldError>
       <Button type="submit" size="lg" block busy={busy}>
         Send link
-      </Button>
-    </AuthScreen>
-  )
-}
-
-/** The text is the same whether or not the address has an account. */
-function MailSent({ email, onBack, heading }: { email: string; onBack: () => void } & AuthFrame) {
-  return (
-    <AuthScreen
-      key="sent"
-      heading={heading}
-      takesFocus
-      title="Tjek din mail"
-      intro={
-        <>
-          Er der en konto med adressen <strong className="c-ink">{email}</strong>, har du nu en mail. Brug
-          linket i den til at vælge en ny adgangskode.
-        </>
-      }
-      onSubmit={onBack}
-    >
-      <Button type="submit" kind="line" size="lg" block>
-        Tilbage til log ind
       </Button>
     </AuthScreen>
   )

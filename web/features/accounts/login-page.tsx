@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import shelf from '../../assets/hylde-lang.svg'
 import '../../styles/login.css'
@@ -19,6 +20,15 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
   }
 
   return (
+    <LoginFrame>
+      <AuthFlow heading="h1" start={start} takesFocus onDone={goToTarget} />
+    </LoginFrame>
+  )
+}
+
+/** The look of all pages that log somebody in. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
     <div className="auth">
       <LoginArt />
       <Page className="auth__form">
@@ -26,7 +36,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
           <Link className="auth__logo auth__m c-ink" to="/">
             <Logo label="Genlæst – forside" />
           </Link>
-          <AuthFlow heading="h1" start={start} takesFocus onDone={goToTarget} />
+          {children}
         </div>
       </Page>
     </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { messages } from '#contract/messages'
 import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
+import { targetAfterLogin } from '../../api/return-path.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -9,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
+import { emailFault } from './email-screen.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type LoginScreenProps = AuthFrame & {
@@ -18,13 +21,29 @@ type LoginScreenProps = AuthFrame & {
   onSignedIn: (session: Reply<'login'>) => Promise<void>
   onBack: () => void
   onForgot: () => void
+  /** A link that logs in has been asked for. */
+  onMailed: () => void
   onRegister: () => void
 }
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { email, onEmail, address, onSignedIn, onBack, onForgot, onRegister, ...frame } = props
+  const { email, onEmail, address, onSignedIn, onBack, onForgot, onMailed, onRegister, ...frame } = props
   const [password, setPassword] = useState('')
   const { form, busy, errorAt, general, submit } = useForm(['email', 'password'])
+
+  const [way, setWay] = useState<'password' | 'link'>('password')
+  const next = targetAfterLogin(useLocation())
+
+  function logInWith(chosen: typeof way) {
+    setWay(chosen)
+    if (chosen === 'link') submit(emailFault(email), askForLink)
+    else submit(loginFaults(email, password), logIn)
+  }
+
+  async function askForLink() {
+    await api.call('askSignInLink', { email, next })
+    onMailed()
+  }
 
   async function logIn() {
     await onSignedIn(await api.call('login', { email, password, address: address ?? '' }))
@@ -36,7 +55,7 @@ export function LoginScreen(props: LoginScreenProps) {
       form={form}
       title="Log ind"
       onBack={onBack}
-      onSubmit={() => submit(loginFault(email, password), logIn)}
+      onSubmit={() => logInWith('password')}
       after={
         <p className="small mt-5">
           Har du ikke en konto?{' '}
@@ -67,14 +86,19 @@ export function LoginScreen(props: LoginScreenProps) {
         Glemt adgangskode?
       </button>
       <FieldError>{general}</FieldError>
-      <Button type="submit" size="lg" block busy={busy}>
+      <Button type="submit" size="lg" block busy={busy && way === 'password'}>
         Log ind
+      </Button>
+      <Button kind="line" size="lg" block busy={busy && way === 'link'} onClick={() => logInWith('link')}>
+        Log ind med mail
       </Button>
     </AuthScreen>
   )
 }
 
-function loginFault(email: string, password: string) {
-  if (email.trim() === '') return { field: 'email' as const, message: messages.fillAll }
-  return password === '' ? { field: 'password' as const, message: messages.fillAll } : null
+function loginFaults(email: string, password: string) {
+  return [
+    email.trim() === '' && { field: 'email' as const, message: messages.fillAll },
+    password === '' && { field: 'password' as const, message: messages.fillAll },
+  ]
 }

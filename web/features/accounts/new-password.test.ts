@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { newPasswordFault } from './new-password.ts'
+import { newPasswordFaults } from './new-password.ts'
+
+const fillAll = 'Udfyld venligst alle felter'
+const differ = 'Du har skrevet to forskellige adgangskoder'
+const short = 'Din adgangskode skal minimum være 8 tegn'
 
 test.each([
-  ['', '', 'password', 'Udfyld venligst alle felter'],
-  ['hemmeligt', '', 'again', 'Udfyld venligst alle felter'],
-  ['hemmeligt', 'Hemmeligt', 'again', 'Du har skrevet to forskellige adgangskoder'],
-  ['kort', 'kort', 'password', 'Din adgangskode skal minimum være 8 tegn'],
-])('%j and %j are refused at %s: %s', (password, again, field, message) => {
-  expect(newPasswordFault({ password, again })).toEqual({ field, message })
-})
-
-test('eight characters typed twice are a valid password', () => {
-  expect(newPasswordFault({ password: '12345678', again: '12345678' })).toBe(null)
+  ['', '', { password: fillAll, again: fillAll }],
+  ['hemmeligt', '', { again: fillAll }],
+  ['', 'hemmeligt', { password: fillAll, again: differ }],
+  ['hemmeligt', 'Hemmeligt', { again: differ }],
+  ['kort', 'kort', { password: short }],
+  ['12345678', '12345678', {}],
+])('%j and %j are answered with %j', (password, again, said) => {
+  const faults = newPasswordFaults({ password, again }).filter((fault) => fault !== false)
+  expect(Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))).toEqual(said)
 })

@@ -1,17 +1,15 @@
 import { messages } from '#contract/messages'
 import { minimumPasswordLength } from '#rules/account'
+import type { Faults } from '../../api/use-form.ts'
 
 export type NewPassword = { password: string; again: string }
 
-/** The first fault of a new password, or null if it may be sent (docs/product.md 3). */
-export function newPasswordFault({
-  password,
-  again,
-}: NewPassword): { field: keyof NewPassword; message: string } | null {
-  if (password === '') return { field: 'password', message: messages.fillAll }
-  if (again === '') return { field: 'again', message: messages.fillAll }
-  if (password !== again) return { field: 'again', message: messages.passwordsDiffer }
-  if (password.length < minimumPasswordLength)
-    return { field: 'password', message: messages.passwordTooShort }
-  return null
+/** The faults of a new password in the order of its fields; it may be sent without any (docs/product.md 3). */
+export function newPasswordFaults({ password, again }: NewPassword): Faults<keyof NewPassword> {
+  return [
+    password === '' && { field: 'password', message: messages.fillAll },
+    password.length < minimumPasswordLength && { field: 'password', message: messages.passwordTooShort },
+    again === '' && { field: 'again', message: messages.fillAll },
+    password !== again && { field: 'again', message: messages.passwordsDiffer },
+  ]
 }

@@ -14,7 +14,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { PasswordField } from './password-field.tsx'
 import { providersAgreement } from './providers-agreement.ts'
-import { registrationFault, registrationFields } from './registration.ts'
+import { dobFault, registrationFaults, registrationFields } from './registration.ts'
 import type { TypedPerson } from './registration.ts'
 
 type RegisterScreenProps = AuthFrame & {
@@ -38,6 +38,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
     await onSignedIn(await api.call('register', { ...person, dob, password, address: address ?? '' }))
   }
 
+  const wholeDateFault = completeDob(person.dob) ? dobFault(person.dob, new Date(now)) : false
+
   const textOf = (name: 'first_name' | 'last_name' | 'email') => ({
     name,
     value: person[name],
@@ -51,7 +53,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
       form={form}
       title="Opret konto"
       onBack={onBack}
-      onSubmit={() => submit(registrationFault(person, password, new Date(now)), register)}
+      onSubmit={() => submit(registrationFaults({ ...person, password }, new Date(now)), register)}
       after={
         <p className="small mt-5">
           Har du allerede en konto?{' '}
@@ -69,7 +71,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         legend="Fødselsdato"
         value={person.dob}
         onValue={(dob) => onPerson({ ...person, dob })}
-        error={errorAt('dob')}
+        error={wholeDateFault ? wholeDateFault.message : errorAt('dob')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...textOf('email')} />
       <PasswordField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPerson, registrationFault } from './registration.ts'
+import { emptyPerson, registrationFaults, type TypedPerson } from './registration.ts'
 
 const now = new Date('2026-02-16T12:00:00Z')
 const amina = {
@@ -11,25 +11,26 @@ const amina = {
 const fillAll = 'Udfyld venligst alle felter'
 
 test('a complete registration may be sent', () => {
-  expect(registrationFault(amina, 'hemmeligt', now)).toBe(null)
+  expect(faultsOf(amina, 'hemmeligt')).toEqual({})
+})
+
+test('all empty fields are named at once', () => {
+  const [first_name, last_name, dob, email, password] = Array.from({ length: 5 }, () => fillAll)
+  expect(faultsOf(emptyPerson, '')).toEqual({ first_name, last_name, dob, email, password })
 })
 
 test.each([
-  { what: 'nothing', person: emptyPerson, field: 'first_name' },
   { what: 'no last name', person: { ...amina, last_name: ' ' }, field: 'last_name' },
   { what: 'half a date', person: { ...amina, dob: { day: '14', month: '8', year: '2003' } }, field: 'dob' },
   { what: 'no email', person: { ...amina, email: '' }, field: 'email' },
   { what: 'an email without a host', person: { ...amina, email: 'amina@' }, field: 'email' },
 ])('$what gets the sentence about all fields, shown at $field', ({ person, field }) => {
-  expect(registrationFault(person, 'hemmeligt', now)).toEqual({ field, message: fillAll })
+  expect(faultsOf(person, 'hemmeligt')).toEqual({ [field]: fillAll })
 })
 
 test('a missing password counts as a missing field, and a short one gets the minimum length', () => {
-  expect(registrationFault(amina, '', now)).toEqual({ field: 'password', message: fillAll })
-  expect(registrationFault(amina, '1234567', now)).toEqual({
-    field: 'password',
-    message: 'Din adgangskode skal minimum være 8 tegn',
-  })
+  expect(faultsOf(amina, '')).toEqual({ password: fillAll })
+  expect(faultsOf(amina, '1234567')).toEqual({ password: 'Din adgangskode skal minimum være 8 tegn' })
 })
 
 test.each([
@@ -39,5 +40,11 @@ test.each([
     message: 'Du skal være fyldt 13 år for at oprette en konto',
   },
 ])('a date of birth of $dob.day.$dob.month.$dob.year is refused', ({ dob, message }) => {
-  expect(registrationFault({ ...amina, dob }, 'hemmeligt', now)).toEqual({ field: 'dob', message })
+  expect(faultsOf({ ...amina, dob }, 'hemmeligt')).toEqual({ dob: message })
 })
+
+/** The sentence that each faulty field shows. */
+function faultsOf(person: TypedPerson, password: string) {
+  const faults = registrationFaults({ ...person, password }, now).filter((fault) => fault !== false)
+  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))
+}

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages'
 import { isEmail, isRealDate, mayHaveAccount, minimumPasswordLength } from '#rules/account'
 import { isPersonName } from '#rules/person-name'
+import type { Faults } from '../../api/use-form.ts'
 import { completeDob, emptyDob } from '../../ui/dob-text.ts'
 import type { TypedDob } from '../../ui/dob-text.ts'
 
@@ -12,23 +13,30 @@ export const emptyPerson: TypedPerson = { email: '', first_name: '', last_name: 
 export const registrationFields = ['first_name', 'last_name', 'dob', 'email', 'password'] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** The first fault of a registration, or null if it may be sent (docs/product.md 3, 8). */
-export function registrationFault(
-  { email, first_name, last_name, dob: typedDob }: TypedPerson,
-  password: string,
+/** The faults of a registration in the order of its fields; it may be sent without any (docs/product.md 3, 8). */
+export function registrationFaults(
+  { email, first_name, last_name, dob, ...typed }: TypedPerson & { password: string },
   now: Date,
-): { field: RegistrationField; message: string } | null {
-  const dob = completeDob(typedDob)
-  if (first_name.trim() === '') return { field: 'first_name', message: messages.fillAll }
-  if (last_name.trim() === '') return { field: 'last_name', message: messages.fillAll }
+): Faults<RegistrationField> {
+  return [
+    first_name.trim() === '' && { field: 'first_name', message: messages.fillAll },
+    !isPersonName(first_name.trim()) && { field: 'first_name', message: messages.nameInvalid },
+    last_name.trim() === '' && { field: 'last_name', message: messages.fillAll },
+    !isPersonName(last_name.trim()) && { field: 'last_name', message: messages.nameInvalid },
+    dobFault(dob, now),
+    !isEmail(email) && { field: 'email', message: messages.fillAll },
+    typed.password === '' && { field: 'password', message: messages.fillAll },
+    typed.password.length < minimumPasswordLength && {
+      field: 'password',
+      message: messages.passwordTooShort,
+    },
+  ]
+}
+
+/** Said as soon as the whole date is typed, so that nobody fills in the rest for nothing. False if it is right. */
+export function dobFault(typed: TypedDob, now: Date): { field: 'dob'; message: string } | false {
+  const dob = completeDob(typed)
   if (!dob) return { field: 'dob', message: messages.fillAll }
-  if (!isEmail(email)) return { field: 'email', message: messages.fillAll }
-  if (password === '') return { field: 'password', message: messages.fillAll }
-  if (!isPersonName(first_name.trim())) return { field: 'first_name', message: messages.nameInvalid }
-  if (!isPersonName(last_name.trim())) return { field: 'last_name', message: messages.nameInvalid }
   if (!isRealDate(dob)) return { field: 'dob', message: messages.dobInvalid }
-  if (!mayHaveAccount(dob, now)) return { field: 'dob', message: messages.under13 }
-  if (password.length < minimumPasswordLength)
-    return { field: 'password', message: messages.passwordTooShort }
-  return null
+  return !mayHaveAccount(dob, now) && { field: 'dob', message: messages.under13 }
 }

@@ -6,7 +6,7 @@ import { useForm } from '../../api/use-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { newPasswordFault } from './new-password.ts'
+import { newPasswordFaults } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Sets a new password by the token of the mailed link. That ends every session, also in this browser. */
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       takesFocus
       form={form}
       title="Opret ny adgangskode"
-      onSubmit={() => submit(newPasswordFault(typed), change)}
+      onSubmit={() => submit(newPasswordFaults(typed), change)}
     >
       <PasswordField
         label="Ny adgangskode"

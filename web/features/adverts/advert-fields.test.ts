@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages'
-import { asTyped, emptyAdvert, factsOf, faultIn } from './advert-fields.ts'
+import { asTyped, emptyAdvert, factsOf, faultsIn } from './advert-fields.ts'
 import type { TypedAdvert } from './advert-fields.ts'
 
 const now = new Date('2026-11-22T13:00:00Z')
@@ -21,19 +21,34 @@ test.each([
   [{ title: ' ' }, 'title', messages.advertTitleMissing],
   [{ title: 'x'.repeat(121) }, 'title', messages.advertTitleTooLong],
   [{ target: 'javascript:x' }, 'target', messages.advertTarget],
-  [{ target: '', startsAt: '' }, 'target', messages.advertTarget],
+  [{ target: '' }, 'target', messages.advertTarget],
   [{ startsAt: '' }, 'startsAt', messages.advertStartMissing],
   [{ endsAt: '2026-02-30T10:00' }, 'endsAt', messages.advertMoment],
   [{ endsAt: '2026-11-22T14:00' }, 'endsAt', messages.advertEndsBeforeStart],
   [{ startsAt: '2026-11-01T00:00', endsAt: '2026-11-20T00:00' }, 'endsAt', messages.advertEndsInThePast],
 ])('with %j the error is at %s', (change, field, message) => {
-  expect(faultIn({ ...typed, ...change }, true, now)).toEqual({ field, message })
+  expect(said({ ...typed, ...change })).toEqual([{ field, message }])
 })
 
 test('a new advert needs a picture', () => {
-  expect(faultIn(typed, false, now)?.field).toBe('picture')
-  expect(faultIn(typed, true, now)).toBeNull()
+  expect(said(typed, false)).toEqual([{ field: 'picture', message: messages.advertPictureMissing }])
+  expect(said(typed)).toEqual([])
 })
+
+test('all that an empty advert lacks is named at once', () => {
+  const empty = { place: null, title: '', target: '', startsAt: '', endsAt: '' }
+  expect(said(empty, false).map(({ field }) => field)).toEqual([
+    'place',
+    'picture',
+    'title',
+    'target',
+    'startsAt',
+  ])
+})
+
+function said(advert: TypedAdvert, hasPicture = true) {
+  return faultsIn(advert, hasPicture, now).filter((fault) => fault !== false)
+}
 
 test('a saved advert goes through the form unchanged', () => {
   const facts = {

@@ -3,7 +3,7 @@ import { advertFaults, messages } from '#contract/messages'
 import { advertFault, maxAdvertTitle } from '#rules/advert'
 import type { AdvertPlace } from '#rules/advert'
 import { parseDanishTime, onDanishClock } from '#rules/danish-clock'
-import type { Fault } from '../../api/use-form.ts'
+import type { Faults } from '../../api/use-form.ts'
 import type { AdvertOnRecord } from './load-adverts.ts'
 
 export const advertFields = ['place', 'picture', 'title', 'target', 'startsAt', 'endsAt'] as const
@@ -33,20 +33,22 @@ export function asTyped({ place, title, target, startsAt, endsAt }: AdvertOnReco
   }
 }
 
-/** The first fault in the order of the fields. The picture's content is checked when it is chosen. */
-export function faultIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Fault<AdvertField> | null {
+/** The faults in the order of the fields. The picture's content is checked when it is chosen. */
+export function faultsIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Faults<AdvertField> {
   const startsAt = parseDanishTime(typed.startsAt)
   const endsAt = parseDanishTime(typed.endsAt)
   const title = typed.title.trim()
-  if (typed.place === null) return { field: 'place', message: messages.advertPlaceMissing }
-  if (!hasPicture) return { field: 'picture', message: messages.advertPictureMissing }
-  if (title === '') return { field: 'title', message: messages.advertTitleMissing }
-  if (title.length > maxAdvertTitle) return { field: 'title', message: messages.advertTitleTooLong }
   const otherFault = advertFault({ target: typed.target, startsAt: startsAt ?? now, endsAt }, now)
-  if (otherFault?.field === 'target') return { field: 'target', message: advertFaults[otherFault.fault] }
-  if (startsAt === null) return { field: 'startsAt', message: messages.advertStartMissing }
-  if (endsAt === null && typed.endsAt !== '') return { field: 'endsAt', message: messages.advertMoment }
-  return otherFault && { field: otherFault.field, message: advertFaults[otherFault.fault] }
+  return [
+    typed.place === null && { field: 'place', message: messages.advertPlaceMissing },
+    !hasPicture && { field: 'picture', message: messages.advertPictureMissing },
+    title === '' && { field: 'title', message: messages.advertTitleMissing },
+    title.length > maxAdvertTitle && { field: 'title', message: messages.advertTitleTooLong },
+    otherFault?.field === 'target' && { field: 'target', message: advertFaults[otherFault.fault] },
+    startsAt === null && { field: 'startsAt', message: messages.advertStartMissing },
+    endsAt === null && typed.endsAt !== '' && { field: 'endsAt', message: messages.advertMoment },
+    otherFault?.field === 'endsAt' && { field: 'endsAt', message: advertFaults[otherFault.fault] },
+  ]
 }
 
 /** The facts to send. `typed` must have no fault. */

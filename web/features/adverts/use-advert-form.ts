@@ -8,7 +8,7 @@ import { useForm } from '../../api/use-form.ts'
 import { useNow } from '../../api/use-root.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
-import { advertFields, asTyped, emptyAdvert, factsOf, faultIn } from './advert-fields.ts'
+import { advertFields, asTyped, emptyAdvert, factsOf, faultsIn } from './advert-fields.ts'
 import type { TypedAdvert } from './advert-fields.ts'
 import type { AdvertOnRecord } from './load-adverts.ts'
 
@@ -24,8 +24,8 @@ export function useAdvertForm(advert: AdvertOnRecord | null) {
   const guard = useLeaveGuard(changed)
 
   function save() {
-    const fault = faultIn(typed, advert !== null || picture.file !== null, new Date(now))
-    fields.submit(fault, async () => {
+    const faults = faultsIn(typed, advert !== null || picture.file !== null, new Date(now))
+    fields.submit(faults, async () => {
       if (advert) await api.call('editAdvert', { advertId: advert._id, ...factsOf(typed) })
       else await api.call('newAdvert', formOf(typed, picture.file!))
       guard.disarm()

@@ -1,11 +1,12 @@
 import { Landmark } from 'lucide-react'
 import { PatternFormat } from 'react-number-format'
-import { cleanIbanInput } from '#rules/iban'
+import { cleanIbanInput, cleanPastedIban } from '#rules/iban'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { providersAgreement } from '../accounts/providers-agreement.ts'
+import { AccountNumbers } from './account-numbers.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import type { PayoutAccountState } from './use-payout-account.ts'
 
@@ -57,7 +58,7 @@ export function BankFields({ account, error = null }: BankFieldsProps) {
       />
       <Field
         label="IBAN"
-        help="Begynder med DK og har 16 cifre. Det er ikke dit reg.- og kontonummer; find det i netbanken."
+        help="Begynder med DK og har 16 cifre. Find det i netbanken."
         error={errorAt('iban') ?? error}
       >
         {(aria) => (
@@ -71,12 +72,13 @@ export function BankFields({ account, error = null }: BankFieldsProps) {
             value={bank.iban.slice(2)}
             onPaste={(event) => {
               event.preventDefault()
-              setBank({ iban: cleanIbanInput(event.clipboardData.getData('text')) })
+              setBank({ iban: cleanPastedIban(event.clipboardData.getData('text')) })
             }}
             onValueChange={({ value }) => setBank({ iban: cleanIbanInput(value) })}
           />
         )}
       </Field>
+      <AccountNumbers iban={bank.iban} onIban={(iban) => setBank({ iban })} />
       <p className="small muted">
         Når du tilføjer kontoen, accepterer du Stripes{' '}
         <a href={providersAgreement} target="_blank" rel="noreferrer">

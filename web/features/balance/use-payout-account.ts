@@ -56,15 +56,17 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
     hasInput: (!savedAccount || changing) && bank.iban !== '',
     /** Adds the account and calls `then` with the updated user, or shows what is wrong. */
     add: (then: (user: User) => void = () => {}) =>
-      form.submit(bankFault(bank), async () => then(await add())),
+      form.submit(bankFaults(bank), async () => then(await add())),
   }
 }
 
 export type PayoutAccountState = ReturnType<typeof usePayoutAccount>
 
-function bankFault({ holder, iban }: Bank) {
-  if (holder.trim() === '') return { field: 'account_holder_name' as const, message: messages.holderMissing }
-  if (!isPersonName(holder.trim()))
-    return { field: 'account_holder_name' as const, message: messages.nameInvalid }
-  return isDanishIban(iban) ? null : { field: 'iban' as const, message: messages.ibanInvalid }
+function bankFaults({ holder, iban }: Bank) {
+  const [name, number] = ['account_holder_name', 'iban'] as const
+  return [
+    holder.trim() === '' && { field: name, message: messages.holderMissing },
+    !isPersonName(holder.trim()) && { field: name, message: messages.nameInvalid },
+    !isDanishIban(iban) && { field: number, message: messages.ibanInvalid },
+  ]
 }

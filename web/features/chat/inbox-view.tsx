@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '../../api/return-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,6 +13,7 @@ import { useOlderChats } from './use-older-chats.ts'
 
 /** The list and the open conversation side by side. A narrow screen shows only the conversation, if one is open. */
 export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { viewerId: string }) {
+  const { pathname, search } = useLocation()
   const news = useNews()
   const { chats: known, older } = useOlderChats(loaded)
   const chats = useMemo(() => withNews(known, news), [known, news])
@@ -36,9 +38,9 @@ export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { v
             <EmptyState
               drawing="no-chats"
               title="Bekræft din email først"
-              text="Så kan du skrive til sælgeren. Vi har sendt dig en kode, og du kan bede om en ny på din profil."
+              text="Så kan du skrive til sælgeren. Vi har sendt dig en kode, og du kan bede om en ny."
               action={
-                <Link className={buttonClass()} to="/dashboard/profil">
+                <Link className={buttonClass()} to={loginAddress(pathname + search)}>
                   Bekræft din email
                 </Link>
               }

@@ -5,6 +5,8 @@ import { phonePhotoSide } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useSettings } from '../../api/use-root.ts'
+import { photoFaultWords } from '../photos/photo-faults.ts'
+import type { PhotoFault } from '../photos/photo-faults.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import type { MessagePhoto } from './messages.ts'
 
@@ -18,11 +20,13 @@ export function useAttached() {
   async function attach(files: readonly File[]) {
     setFault(photos.length + files.length > maxMessagePhotos ? messages.messagePhotosTooMany : null)
     const form = new FormData()
+    const faults: PhotoFault[] = []
     for (const file of files.slice(0, maxMessagePhotos - photos.length)) {
       const read = await readPhoto(file, { side: phonePhotoSide, quality })
-      if (typeof read === 'string') setFault(read)
+      if ('reason' in read) faults.push(read)
       else form.append('photos', read, 'billede.jpg')
     }
+    if (faults.length > 0) setFault(photoFaultWords(faults))
     if (!form.has('photos')) return
     const { photos: sent } = await api.call('messagePhotos', form)
     setPhotos((now) => [...now, ...sent].slice(0, maxMessagePhotos))

@@ -29,16 +29,16 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
   const { revalidate } = useRevalidator()
   const isMeasure = decision === 'listing_hidden' || decision === 'account_suspended'
 
-  function fault() {
-    if (decision === null) return { field: 'decision', message: messages.decisionMissing } as const
-    if (isMeasure && reasons.trim() === '')
-      return { field: 'reasons', message: messages.reasonsMissing } as const
-    if (statement.trim() === '') return { field: 'statement', message: messages.statementMissing } as const
-    return null
+  function faults() {
+    return [
+      decision === null && ({ field: 'decision', message: messages.decisionMissing } as const),
+      isMeasure && reasons.trim() === '' && ({ field: 'reasons', message: messages.reasonsMissing } as const),
+      statement.trim() === '' && ({ field: 'statement', message: messages.statementMissing } as const),
+    ]
   }
 
   function decide() {
-    submit(fault(), async () => {
+    submit(faults(), async () => {
       await api.call('closeReport', {
         reportId: report._id,
         decision: decision!,

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
+import { photoFaultWords } from '../photos/photo-faults.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -67,7 +68,7 @@ async function shrinkAll(files: readonly File[], quality: number): Promise<Blob[
   // The photos are read one by one, because a phone has no memory for eight decoded photos at once.
   for (const file of files) {
     const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
-    if (typeof photo === 'string') return photo
+    if ('reason' in photo) return photoFaultWords([photo])
     photos.push(photo)
   }
   return photos

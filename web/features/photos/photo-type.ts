@@ -11,14 +11,20 @@ export function photoTypeOf(head: Uint8Array): 'png' | 'jpeg' | null {
   return startsWith(head, signatures.jpeg) ? 'jpeg' : null
 }
 
+/** The first bytes of a file; null for a dropped folder, or a file that is gone or not on the device. */
+export async function photoHead(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, longestSignature).arrayBuffer())
+  } catch {
+    // An unreadable file is an expected answer, which its caller says.
+    return null
+  }
+}
+
 /** Judges by content, since the name and type of a file prove nothing. */
 export async function isPhoto(file: Blob): Promise<boolean> {
-  try {
-    return photoTypeOf(new Uint8Array(await file.slice(0, longestSignature).arrayBuffer())) !== null
-  } catch {
-    // A dropped folder, or a file that has been deleted since.
-    return false
-  }
+  const head = await photoHead(file)
+  return head !== null && photoTypeOf(head) !== null
 }
 
 function startsWith(head: Uint8Array, signature: readonly number[]): boolean {

@@ -2,6 +2,8 @@ import { useRef, useState, useEffect } from 'react'
 import { messages } from '#contract/messages'
 import type { Arrival } from '#contract/events'
 import { maxPhotos } from '#rules/listing'
+import { photoFaultWords } from './photo-faults.ts'
+import type { PhotoFault } from './photo-faults.ts'
 import { withCover, withMoved, without } from './photo-list.ts'
 import type { ListingPhoto } from './photo-list.ts'
 import { usePhotoSending } from './use-photo-sending.ts'
@@ -17,11 +19,12 @@ export function newPhoto(blob: Blob): ListingPhoto {
 /** The photos of one listing: choosing, resizing, ordering and sending them. */
 export function usePhotos(initial: readonly ListingPhoto[] = []) {
   const [photos, setPhotos] = useState(initial)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<readonly PhotoFault[]>([])
+  const [isFull, setFull] = useState(false)
   // Several photos may arrive between two renders, and each needs the current list.
   const latest = useRef(initial)
   const { preparing, count, prepare } = usePreparing((read) =>
-    typeof read === 'string' ? addFault(read) : change((now) => [...now, newPhoto(read)]),
+    'reason' in read ? setFaults((current) => [...current, read]) : change((now) => [...now, newPhoto(read)]),
   )
   const { sending, send } = usePhotoSending(() => latest.current)
   useRevokedUrls(photos)
@@ -30,11 +33,12 @@ export function usePhotos(initial: readonly ListingPhoto[] = []) {
     latest.current = next(latest.current)
     setPhotos(latest.current)
   }
-  function addFault(fault: string) {
-    setFaults((current) => [...current.filter((each) => each !== fault), fault])
+  function forgetFaults() {
+    setFaults([])
+    setFull(false)
   }
   function edit(next: (now: readonly ListingPhoto[]) => readonly ListingPhoto[]) {
-    setFaults([])
+    forgetFaults()
     change(next)
   }
   /** The number of photos that may still be added. */
@@ -42,17 +46,17 @@ export function usePhotos(initial: readonly ListingPhoto[] = []) {
 
   return {
     photos,
-    /** The faults of the files chosen last, each once. */
-    fault: faults.length > 0 ? faults.join('. ') : null,
+    /** The faults of the files chosen last, with their names. */
+    fault: [isFull && messages.photoTooMany, photoFaultWords(faults)].filter(Boolean).join('. ') || null,
     preparing,
     /** The number of photos that are still being resized. */
     working: preparing.length,
     sending,
     send,
     add(files: readonly File[]) {
-      setFaults([])
+      forgetFaults()
       const accepted = files.slice(0, room())
-      if (accepted.length < files.length) addFault(messages.photoTooMany)
+      setFull(accepted.length < files.length)
       prepare(accepted)
     },
     remove: (id: string) => edit((now) => without(now, id)),
@@ -64,7 +68,7 @@ export function usePhotos(initial: readonly ListingPhoto[] = []) {
     async receive(blob: Blob): Promise<Arrival> {
       if (!(await isReadable(blob))) return 'unreadable'
       if (room() === 0) {
-        addFault(messages.photoTooMany)
+        setFull(true)
         return 'full'
       }
       edit((now) => [...now, newPhoto(blob)])

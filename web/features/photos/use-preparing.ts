@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { wizardPhotoSide } from '#rules/listing'
 import { useSettings } from '../../api/use-root.ts'
+import type { PhotoFault } from './photo-faults.ts'
 import { readPhoto } from './read-photo.ts'
 
 export type PreparingPhoto = {
@@ -12,8 +13,8 @@ export type PreparingPhoto = {
 
 let latestId = 0
 
-/** Resizes chosen files. `onRead` gets each photo, or the sentence that says what is wrong with the file. */
-export function usePreparing(onRead: (read: Blob | string) => void) {
+/** Resizes chosen files. `onRead` gets each photo, or what is wrong with the file. */
+export function usePreparing(onRead: (read: Blob | PhotoFault) => void) {
   const quality = useSettings().listingPhotoQuality
   const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([])
   // Files may be chosen between two renders, and each change needs the current list.

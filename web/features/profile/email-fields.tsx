@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { loginAddress } from '../../api/return-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../accounts/password-field.tsx'
 
@@ -53,10 +54,10 @@ export function EmailFields(props: EmailFieldsProps) {
 function emailHelp(changed: boolean, verified: boolean): ReactNode {
   if (changed) return 'Vi sender en kode til den nye adresse. Indtil da bruger vi den gamle.'
   if (verified) return null
-  // The log-in page asks for its code.
+  // The log-in page asks for its code, and leads back.
   return (
     <>
-      Emailen er ikke bekræftet endnu. <Link to="/login">Bekræft den</Link>
+      Emailen er ikke bekræftet endnu. <Link to={loginAddress('/dashboard/profil')}>Bekræft den</Link>
     </>
   )
 }

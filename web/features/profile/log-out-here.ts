@@ -1,4 +1,5 @@
 import { signOut } from '../../api/session.ts'
+import { forgetRegistration } from '../accounts/kept-registration.ts'
 import { forgetDelivery } from '../checkout/delivery-choices.ts'
 import { resetDraftSlot } from '../selling/draft-store.ts'
 
@@ -6,5 +7,6 @@ import { resetDraftSlot } from '../selling/draft-store.ts'
 export function logOutHere() {
   signOut()
   resetDraftSlot()
+  forgetRegistration()
   forgetDelivery()
 }

@@ -5,7 +5,7 @@ import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { newPasswordFault } from '../accounts/new-password.ts'
+import { newPasswordFaults } from '../accounts/new-password.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 
 const empty = { old: '', password: '', again: '' }
@@ -29,9 +29,10 @@ export function PasswordForm({ email }: { email: string }) {
     setDone(false)
   }
 
-  const fault = typed.old
-    ? newPasswordFault(typed)
-    : ({ field: 'old_password', message: messages.passwordMissing } as const)
+  const faults = [
+    typed.old === '' && ({ field: 'old_password', message: messages.passwordMissing } as const),
+    ...newPasswordFaults(typed),
+  ]
   return (
     <form
       className="card profile stack"
@@ -40,7 +41,7 @@ export function PasswordForm({ email }: { email: string }) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(fault, change)
+        submit(faults, change)
       }}
     >
       <PasswordField

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages'
 import { isEmail, normaliseEmail } from '#rules/account'
 import { isPersonName } from '#rules/person-name'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
+import type { Faults } from '../../api/use-form.ts'
 import { sameAddress } from '../accounts/address.ts'
 import type { Address } from '../accounts/address.ts'
 
@@ -39,21 +40,24 @@ export function profileChanges(user: User, typed: ProfileFields): ProfileChanges
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** The first fault of the changes in the order of the form, or null if they may be saved (docs/product.md 3). */
-export function profileFault(
+/** The faults of the changes in the order of the form; they may be saved without any (docs/product.md 3). */
+export function profileFaults(
   { first_name, last_name, email, phone }: ProfileChanges,
   password: string,
-): { field: ProfileField; message: string } | null {
-  if (first_name === '') return { field: 'first_name', message: messages.fillAll }
-  if (last_name === '') return { field: 'last_name', message: messages.fillAll }
-  if (first_name !== undefined && !isPersonName(first_name))
-    return { field: 'first_name', message: messages.nameInvalid }
-  if (last_name !== undefined && !isPersonName(last_name))
-    return { field: 'last_name', message: messages.nameInvalid }
-  if (email === '') return { field: 'email', message: messages.emailMissing }
-  if (email !== undefined && !isEmail(email)) return { field: 'email', message: messages.emailInvalid }
-  if (email !== undefined && password === '') return { field: 'password', message: messages.passwordMissing }
-  if (phone !== undefined && parseDanishPhone(phone) === null)
-    return { field: 'phone', message: messages.phoneInvalid }
-  return null
+): Faults<ProfileField> {
+  const isWrong = (text: string | undefined, holds: (given: string) => boolean) =>
+    text !== undefined && !holds(text)
+  return [
+    first_name === '' && { field: 'first_name', message: messages.fillAll },
+    isWrong(first_name, isPersonName) && { field: 'first_name', message: messages.nameInvalid },
+    last_name === '' && { field: 'last_name', message: messages.fillAll },
+    isWrong(last_name, isPersonName) && { field: 'last_name', message: messages.nameInvalid },
+    email === '' && { field: 'email', message: messages.emailMissing },
+    isWrong(email, isEmail) && { field: 'email', message: messages.emailInvalid },
+    email !== undefined && password === '' && { field: 'password', message: messages.passwordMissing },
+    isWrong(phone, (text) => parseDanishPhone(text) !== null) && {
+      field: 'phone',
+      message: messages.phoneInvalid,
+    },
+  ]
 }

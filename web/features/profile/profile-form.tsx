@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from '../accounts/address-field.tsx'
 import { PhoneField } from '../accounts/phone-field.tsx'
 import { EmailFields } from './email-fields.tsx'
-import { profileChanges, profileFault, profileOf } from './profile-changes.ts'
+import { profileChanges, profileFaults, profileOf } from './profile-changes.ts'
 import type { ProfileChanges, ProfileFields } from './profile-changes.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import type { CodeField } from './use-save-profile.ts'
@@ -48,8 +48,10 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (incompleteAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
-        else if (changes) submit(profileFault(changes, password), () => save(changes, password))
+        const noAddress =
+          incompleteAddress && ({ field: 'address', message: messages.addressMissing } as const)
+        if (noAddress || changes)
+          submit([...profileFaults(changes ?? {}, password), noAddress], () => save(changes ?? {}, password))
       }}
     >
       <div className="row row--between mb-4">
@@ -133,8 +135,6 @@ function phoneHelp({ phone, verified_phone }: User, changes: ProfileChanges | nu
   if (!phone) return 'Du skal bruge et nummer for at sælge.'
   return verified_phone ? 'Nummeret er bekræftet.' : 'Nummeret er ikke bekræftet endnu.'
 }
-
-const nothing = () => Promise.resolve()
 
 /** Focuses the field once it is unlocked. */
 function useFocusWhen(unlocked: boolean) {

@@ -8,7 +8,7 @@ import { Check } from '../../ui/check.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { reportFault, reportFields, reporterOf, type ReportDraft } from './report-fault.ts'
+import { reportFaults, reportFields, reporterOf, type ReportDraft } from './report-fault.ts'
 import { reasonChoices } from './report-reasons.ts'
 import type { ReportSubject } from './report-subject.ts'
 import { ReporterFields } from './reporter-fields.tsx'
@@ -28,7 +28,7 @@ export function ReportForm({ subject, onSent, onCancel }: ReportFormProps) {
   const change = (part: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   function send() {
-    submit(reportFault(draft, viewer !== null), async () => {
+    submit(reportFaults(draft, viewer !== null), async () => {
       const { number } = await sendReport(subject, draft, viewer !== null)
       onSent({ number, email: viewer?.email ?? reporterOf(draft)?.email ?? null })
     })
@@ -82,7 +82,7 @@ export function ReportForm({ subject, onSent, onCancel }: ReportFormProps) {
   )
 }
 
-/** Sends a report that `reportFault` has found complete. */
+/** Sends a report that `reportFaults` has found complete. */
 function sendReport(subject: ReportSubject, draft: ReportDraft, isSignedIn: boolean) {
   const reporter = isSignedIn ? null : reporterOf(draft)
   const facts = { note: draft.note, good_faith: true, ...(reporter && { reporter }) } as const

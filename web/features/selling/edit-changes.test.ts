@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inputOf, changesOf, editFault } from './edit-changes.ts'
+import type { EditedListing } from './edit-changes.ts'
+import { inputOf, changesOf, editFaults } from './edit-changes.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
 
 const listing = { _id: 'l1', stand: 2, desc: 'Pæn', price: 249_50, photos: ['a', 'b'] }
@@ -48,9 +49,17 @@ test.each([
   { what: 'no price', edited: { ...inputOf(listing), price: '' }, count: 1, fault: 'Angiv venligst en pris' },
   { what: '49 kr.', edited: { ...inputOf(listing), price: '49' }, count: 1, fault: 'Mindste pris er 50 kr.' },
 ])('$what is a fault: $fault', ({ edited, count, fault }) => {
-  expect(editFault(edited, count, 50_00)?.message).toBe(fault)
+  expect(saidOf(edited, count)).toEqual([fault])
+})
+
+test('all that an edited listing lacks is named at once', () => {
+  expect(saidOf({ stand: 0, desc: '', price: '' }, 0)).toHaveLength(3)
 })
 
 test('a complete listing can be saved', () => {
-  expect(editFault(inputOf(listing), 1, 50_00)).toBe(null)
+  expect(saidOf(inputOf(listing), 1)).toEqual([])
 })
+
+function saidOf(edited: EditedListing, photoCount: number) {
+  return editFaults(edited, photoCount, 50_00).flatMap((fault) => (fault ? [fault.message] : []))
+}

@@ -3,6 +3,7 @@ import { leastPrice, messages } from '#contract/messages'
 import { isCondition, parsePrice, priceAsInput, priceFault } from '#rules/listing'
 import type { Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import type { Faults } from '../../api/use-form.ts'
 import { photoOrder } from '../photos/photo-list.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
 
@@ -36,15 +37,15 @@ export function changesOf(
   return form
 }
 
-/** The first fault of an edited listing, null when it can be saved (docs/product.md 3). */
-export function editFault(
-  { stand, price }: EditedListing,
-  photos: number,
-  minimum: Ore,
-): { field: EditField; message: string } | null {
-  if (photos === 0) return { field: 'photos', message: messages.noPhotoInEdit }
-  if (stand === 0) return { field: 'condition', message: messages.conditionMissingInEdit }
+/** The faults of an edited listing in the order of its fields; it can be saved without any (docs/product.md 3). */
+export function editFaults({ stand, price }: EditedListing, photos: number, minimum: Ore): Faults<EditField> {
   const fault = priceFault(parsePrice(price), minimum)
-  if (fault === null) return null
-  return { field: 'price', message: fault === 'missing' ? messages.priceMissing : leastPrice(minimum) }
+  return [
+    photos === 0 && { field: 'photos', message: messages.noPhotoInEdit },
+    stand === 0 && { field: 'condition', message: messages.conditionMissingInEdit },
+    fault !== null && {
+      field: 'price',
+      message: fault === 'missing' ? messages.priceMissing : leastPrice(minimum),
+    },
+  ]
 }

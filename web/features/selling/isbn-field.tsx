@@ -7,6 +7,7 @@ import { changeDraft } from './draft-store.ts'
 import type { Draft } from './draft.ts'
 import { EnterBook } from './enter-book.tsx'
 import { FoundBook } from './found-book.tsx'
+import { OwnCopiesNotice } from './own-copies.tsx'
 import { ScanBooks } from './scan/scan-books.tsx'
 import { useIsbnLookup } from './use-isbn-lookup.ts'
 
@@ -37,8 +38,12 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
               ref={input}
               className="input num"
               type="text"
-              inputMode="numeric"
+              // A phone's number keys have no X, which may be the last sign.
+              inputMode="text"
+              autoCapitalize="characters"
               autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
               value={isbn}
               onChange={(event) => lookup.change(event.target.value)}
               onBlur={lookup.blur}
@@ -55,7 +60,10 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
           </div>
         )}
       </Field>
-      <div role="status">{book && <FoundBook book={book} onAnother={chooseAnother} />}</div>
+      <div role="status">
+        {book && <FoundBook book={book} onAnother={chooseAnother} />}
+        {book && <OwnCopiesNotice bookId={book.bookId} />}
+      </div>
       <ScanBooks draft={draft} onTake={lookup.take} />
       <EnterBook draft={draft} offered={lookup.unknown} showsFault={error !== null} />
     </>

@@ -1,11 +1,13 @@
+import { useState } from 'react'
+import { leastPrice } from '#contract/messages'
 import { formatKroner } from '#rules/danish'
-import { parsePrice } from '#rules/listing'
+import { parsePrice, priceFault } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { sellerShare, showsSaleFee } from '#rules/payout'
 import { priceWithFee } from '#rules/quote'
 import type { PriceGuidance } from '#rules/price-guidance'
 import { useFees } from '../../api/use-root.ts'
-import { PriceField } from '../../ui/price-field.tsx'
+import { PriceField } from '../books/price-field.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { usePriceGuidance } from './use-price-guidance.ts'
 import { guidanceWords } from './price-guidance-words.ts'
@@ -23,6 +25,8 @@ type PriceSectionProps = {
 /** The price, and what follows from it: the fee, the seller's share and the buyer's total. */
 export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: PriceSectionProps) {
   const fees = useFees()
+  /** The field was left once. From then on a price below the least is said, so that it is not found out at the end. */
+  const [left, setLeft] = useState(false)
   const guidance = usePriceGuidance(bookId)
   const price = parsePrice(typed)
   const isValid = price !== null && price >= minimum && showsSaleFee(price)
@@ -34,7 +38,8 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
         text={typed}
         onText={onPrice}
         help={guidance && <PriceHelp guidance={guidance} />}
-        error={error}
+        error={error ?? (left && priceFault(price, minimum) === 'too_low' ? leastPrice(minimum) : null)}
+        onBlur={() => setLeft(true)}
       />
       <div>
         <Sum

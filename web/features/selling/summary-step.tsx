@@ -1,13 +1,17 @@
+import { Link } from 'react-router'
 import { formatKroner, formatPhone } from '#rules/danish'
 import type { User } from '#contract/accounts'
 import { conditionName, isCondition, parsePrice } from '#rules/listing'
 import { sellerShare } from '#rules/payout'
+import { isKnownSeller } from '#rules/sell-wizard'
 import { useFees } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sum } from '../../ui/sum.tsx'
+import type { Address } from '../accounts/address.ts'
 import { editionOf } from '../books/authors.ts'
 import { shownBook } from './entered-book.ts'
 import { ListingPreview } from './listing-preview.tsx'
+import { OwnCopiesNotice } from './own-copies.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
@@ -30,14 +34,28 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
       >
         <WizardSection title="Klar til salg" text="Tjek, at alt er rigtigt. Du kan rette annoncen bagefter.">
           <dl className="facts">
-            {summaryOf(wizard, user).map(([name, value]) => (
-              <div className="facts__row" key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+            {[...summaryOf(wizard), ...(isKnownSeller(wizard.facts) ? [] : sellerRows(wizard, user))].map(
+              ([name, value]) => (
+                <div className="facts__row" key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
+            {isKnownSeller(wizard.facts) && (
+              <div className="facts__row">
+                <dt>Dine oplysninger</dt>
+                <dd>
+                  {knownSellerLine(wizard, user)}{' '}
+                  <Link to="?currentStep=1" aria-label="Ret dine oplysninger">
+                    Ret
+                  </Link>
+                </dd>
               </div>
-            ))}
+            )}
           </dl>
         </WizardSection>
+        {draft.book && <OwnCopiesNotice bookId={draft.book.bookId} />}
         <WizardSection title="Du får" text="Når bogen er solgt, og køberen har godkendt den.">
           <Sum
             rows={[
@@ -63,19 +81,41 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
 
 const missing = 'Mangler'
 
-function summaryOf({ draft, photos }: Wizard, user: User): [name: string, value: string][] {
+type Row = [name: string, value: string]
+
+function summaryOf({ draft, photos }: Wizard): Row[] {
   const { stand, desc } = draft
   const book = shownBook(draft)
-  const home = draft.address ?? user.address
-  const [account] = user.stripe.external_accounts.data
   return [
     ['Bog', book ? `${book.title}, ${editionOf(book)}` : missing],
     ['Billeder', photos.photos.length > 0 ? String(photos.photos.length) : missing],
     ['Stand', isCondition(stand) ? conditionName(stand) : missing],
     ['Beskrivelse', desc.trim() || 'Ingen'],
-    ['Sendes fra', home ? `${home.line1}, ${home.postal_code} ${home.city}` : missing],
+  ]
+}
+
+function sellerRows({ draft }: Wizard, user: User): Row[] {
+  const home = draft.address ?? user.address
+  return [
+    ['Sendes fra', home ? placeOf(home) : missing],
     ['Afhentning', (draft.pickup ?? user.pickup) ? 'Ja' : 'Nej'],
     ['Mobilnummer', user.phone ? formatPhone(user.phone) : missing],
-    ['Udbetaling', account ? `${account.bank_name || 'Bankkonto'} •••• ${account.last4}` : missing],
+    ['Udbetaling', accountOf(user)],
   ]
+}
+
+/** What a known seller gave earlier, in one line. */
+function knownSellerLine({ draft }: Wizard, user: User): string {
+  const home = draft.address ?? user.address
+  const pickup = (draft.pickup ?? user.pickup) ? 'Kan også hentes' : 'Kan ikke hentes'
+  return [`Sendes fra ${home ? placeOf(home) : ''}`, pickup, accountOf(user)].join('\u00a0· ')
+}
+
+function placeOf({ line1, postal_code, city }: Address): string {
+  return `${line1}, ${postal_code} ${city}`
+}
+
+function accountOf({ stripe }: User): string {
+  const [account] = stripe.external_accounts.data
+  return account ? `${account.bank_name || 'Bankkonto'} ••••\u00a0${account.last4}` : missing
 }

@@ -7,7 +7,7 @@ import { useForm } from '../../api/use-form.ts'
 import { useSettings } from '../../api/use-root.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { photoFiles, photoUrl } from '../books/photo-files.ts'
-import { inputOf, changesOf, editFault } from './edit-changes.ts'
+import { inputOf, changesOf, editFaults } from './edit-changes.ts'
 import type { EditedListing } from './edit-changes.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { isBeyondEditing, sendChanges } from './send-changes.ts'
@@ -28,7 +28,7 @@ export function useEditListing(listing: DbBook) {
   function save() {
     setTried(true)
     if (blockedBy || !changes) return
-    fields.submit(editFault(edited, chosen.photos.length, minimum), async () => {
+    fields.submit(editFaults(edited, chosen.photos.length, minimum), async () => {
       try {
         await sendChanges(() => chosen.send('editBook', changes))
       } catch (error) {

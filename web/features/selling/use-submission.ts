@@ -22,6 +22,7 @@ import type { FailedCheck } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { settledUser, useSeller } from './use-seller.ts'
 import { factsOf } from './wizard-facts.ts'
+import { leaveWizardEntries } from './wizard-entries.ts'
 import type { ToastAction } from '../../ui/toast-store.ts'
 import { readPile } from './scan/pile-store.ts'
 
@@ -47,7 +48,8 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const form = newBookForm({ ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup }, chosen)
     await photos.send('newBook', form)
     await clearDraft()
-    await navigate('/dashboard/bøger')
+    await leaveWizardEntries()
+    await navigate('/dashboard/bøger', { replace: true })
     showToast('Bogen er sat til salg', nextInPile())
   }
 

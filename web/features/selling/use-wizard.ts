@@ -2,8 +2,8 @@
  * The sell wizard's state: the step in the address, the draft and its photos, and the missing parts of each step. The rules
  * decide which step follows (`rules/sell-wizard`).
  */
-import { useLayoutEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
 import { useSettings, useViewer } from '../../api/use-root.ts'
@@ -11,6 +11,7 @@ import { guestSlot, openDraft, useDraft, useDraftSlot } from './draft-store.ts'
 import type { FailedCheck } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { useSubmission } from './use-submission.ts'
+import { noteWizardEntry } from './wizard-entries.ts'
 import { factsOf, shownStep } from './wizard-facts.ts'
 
 export function useWizard(photos: DraftPhotos) {
@@ -27,6 +28,10 @@ export function useWizard(photos: DraftPhotos) {
 
   const facts = factsOf(draft, photos.photos.length, user)
   const step = shownStep(wizardStepOf(query.get('currentStep')), facts)
+
+  const arrival = useNavigationType()
+  const arrived = useRef(arrival)
+  useEffect(() => noteWizardEntry(arrived.current), [])
 
   const userId = user?._id
   // A layout effect, so that it runs before the page writes to the draft.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts'
 import { emptyDraft } from './draft.ts'
-import { factsOf, shownStep, stepBefore } from './wizard-facts.ts'
+import { factsOf, shownStep } from './wizard-facts.ts'
 
 const home = { line1: 'Vestergade 58', postal_code: '8000', city: 'Aarhus C' }
 const bank = { account_holder_name: 'Anna Holm', bank_name: 'Danske Bank', country: 'DK', last4: '1234' }
@@ -54,10 +54,4 @@ test('an unverified account gets no further than step 2, whatever step the addre
     0, 1, 2, 2, 2,
   ])
   expect(shownStep(4, { verified: true })).toBe(4)
-})
-
-test('going back from the summary stops at the code only while the phone is unverified', () => {
-  expect(stepBefore(4, { verifiedPhone: true })).toBe(2)
-  expect(stepBefore(4, { verifiedPhone: false })).toBe(3)
-  expect(stepBefore(1, { verifiedPhone: true })).toBe(0)
 })

@@ -24,12 +24,3 @@ export function factsOf(draft: Draft, photos: number, user: User | null): Wizard
 export function shownStep(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): WizardStep {
   return step > 2 && !verified ? 2 : step
 }
-
-/** The target of 'Tilbage'. The code's step is skipped once the phone is verified. */
-export function stepBefore(
-  step: WizardStep,
-  { verifiedPhone }: Pick<WizardFacts, 'verifiedPhone'>,
-): WizardStep {
-  if (step === 4) return verifiedPhone ? 2 : 3
-  return Math.max(0, step - 1) as WizardStep
-}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { showsBack, showsContinue } from '#rules/sell-wizard'
+import { showsBack, showsContinue, stepBefore } from '#rules/sell-wizard'
 import { Button } from '../../ui/button.tsx'
 import type { Wizard } from './use-wizard.ts'
-import { stepBefore } from './wizard-facts.ts'
 import { useOnline } from '../../api/use-online.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -320,6 +320,7 @@ async function tracesOf(app: TestApp, person: Person): Promise<string[]> {
     'verification_code',
     'texted_code',
     'password_reset',
+    'sign_in_link',
     'login_failure',
     'listing',
   ] as const

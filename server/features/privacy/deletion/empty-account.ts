@@ -59,6 +59,7 @@ export async function forgetTraces(
     'verification_code',
     'texted_code',
     'password_reset',
+    'sign_in_link',
     'notification',
     'dispatch',
     'notice_choice',

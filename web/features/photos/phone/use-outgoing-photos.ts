@@ -51,7 +51,7 @@ export function useOutgoingPhotos(sessionId: string) {
     show([...latest.current, ...added])
     for (const [index, { id }] of added.entries()) {
       const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: phonePhotoQuality })
-      if (typeof read === 'string') change(id, { state: 'refused', fault: read })
+      if ('reason' in read) change(id, { state: 'refused', fault: read.reason })
       else change(id, { state: 'waiting', blob: read, url: URL.createObjectURL(read) })
       sending.current?.flush()
     }

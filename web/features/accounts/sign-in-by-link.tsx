@@ -1,0 +1,63 @@
+import { Link, useRevalidator } from 'react-router'
+import { signInLinkMinutes } from '#rules/verification'
+import { api } from '../../api/browser.ts'
+import { signIn } from '../../api/session.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+
+type SignInByLinkProps = {
+  token: string
+  email: string
+  /** The address of the person who is signed in here, if that is somebody else. */
+  other: string | null
+}
+
+/** The button that logs in with a mailed link. The page's loader then leads on. */
+export function SignInByLink({ token, email, other }: SignInByLinkProps) {
+  const { revalidate } = useRevalidator()
+  const { form, busy, general, submit } = useForm([])
+
+  async function use() {
+    signIn(await api.call('signInByLink', { token }))
+    await revalidate()
+  }
+
+  return (
+    <AuthScreen
+      heading="h1"
+      takesFocus
+      form={form}
+      title="Log ind"
+      intro={
+        <>
+          Du logger ind som <strong className="c-ink">{email}</strong>.
+          {other && ` Du er logget ind som ${other} lige nu.`}
+        </>
+      }
+      onSubmit={() => submit(null, use)}
+    >
+      <FieldError>{general}</FieldError>
+      <Button type="submit" size="lg" block busy={busy}>
+        Log ind
+      </Button>
+    </AuthScreen>
+  )
+}
+
+export function DeadLink({ login }: { login: string }) {
+  return (
+    <AuthScreen
+      key="dead"
+      heading="h1"
+      takesFocus
+      title="Linket virker ikke længere"
+      intro={`Et link virker én gang, og kun i ${signInLinkMinutes} minutter. Bed om et nyt, eller brug din adgangskode.`}
+    >
+      <Link className={buttonClass({ size: 'lg', block: true })} to={login}>
+        Til log ind
+      </Link>
+    </AuthScreen>
+  )
+}
