@@ -29,17 +29,15 @@ export function PriceHistory({ work, edition: { bookId, version }, copies }: Wor
             <tr>
               <th scope="col">Måned</th>
               <th scope="col">Midterste pris</th>
-              <th scope="col">Solgt</th>
-              <th scope="col">Enkelte priser i kr.</th>
+              <th scope="col">Solgt for, i kr.</th>
             </tr>
           </thead>
           <tbody>
             {months.toReversed().map(({ month, median, sales: count }) => (
               <tr key={month}>
                 <th scope="row">{formatMonth(new Date(`${month}-15T12:00:00Z`))}</th>
-                <td className="num nowrap">{formatKroner(median)}</td>
-                <td className="num">{count}</td>
-                <td className="num">{pricesIn(month, sales)}</td>
+                <td className="num">{formatKroner(median)}</td>
+                <td className="num">{soldFor(month, count, sales)}</td>
               </tr>
             ))}
           </tbody>
@@ -49,8 +47,12 @@ export function PriceHistory({ work, edition: { bookId, version }, copies }: Wor
   )
 }
 
-/** '200 · 230', in the order of sale; '–' for sales that are too old to be told one by one. */
-function pricesIn(month: string, sales: WorkData['work']['sales']): string {
-  const prices = sales.filter(({ paidFrom }) => paidFrom.startsWith(month))
-  return prices.map(({ price }) => priceAsInput(price)).join(' · ') || '–'
+/** '200 · 230', or '5 salg' when they are too old to be told one by one. */
+function soldFor(month: string, count: number, sales: WorkData['work']['sales']): string {
+  const prices = sales
+    .filter(({ paidFrom }) => paidFrom.startsWith(month))
+    .map(({ price }) => priceAsInput(price))
+  if (prices.length === 0) return `${count} salg`
+  const untold = count - prices.length
+  return prices.join(' · ') + (untold > 0 ? ` og ${untold} mere` : '')
 }
