@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: 'books',
-    test: /(features[\\/]books[\\/]([^\\/]+|search[\\/](search-box|search-form)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
+    test: /(features[\\/]books[\\/]([^\\/]+|subjects[\\/]subject-address\.ts|search[\\/](search-box|search-form)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
     priority: 1,
   },
 ]

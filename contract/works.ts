@@ -130,6 +130,17 @@ export const work = route(paths.work, {
         sales: z.int(),
       }),
     ),
+    /**
+     * The single sales behind these prices, the 60 latest of each edition, oldest first, without anything of buyer, seller
+     * or copy. `paidFrom` is the 1st, 11th or 21st day of the month, whichever came last before the payment.
+     */
+    sales: z.array(
+      z.object({
+        bookId: z.string(),
+        paidFrom: z.string().regex(/^\d{4}-\d{2}-(?:01|11|21)$/),
+        price: ore,
+      }),
+    ),
   }),
   refusals: ['not_found'],
 })

@@ -42,6 +42,7 @@ type BookInput = {
   edition?: string
   year?: number
   pages?: number
+  language?: string
   price?: number
   condition?: number
   pickup?: boolean
@@ -172,6 +173,7 @@ export function createPeople(deps: Deps) {
         ...(input.edition === undefined ? {} : { edition: input.edition }),
         year: input.year ?? null,
         pages: input.pages ?? null,
+        language: input.language ?? null,
         source: 'test',
         fetched_at: now,
       })

@@ -10,12 +10,14 @@ export type Figures = {
   /** The round with the median p99, like the figures below; all rounds are in `rounds`. */
   searches: Outcome
   oneSearch: Outcome
+  /** The same searches with one hit per work. */
+  works: Outcome
   suggestions: Outcome
   oneSuggestion: Outcome
   cachedSearches: Outcome
   cachedSuggestions: Outcome
   bare: BareOutcome
-  rounds: { searches: Round[]; suggestions: Round[]; cachedSearches: Round[]; cachedSuggestions: Round[] }
+  rounds: Record<'searches' | 'works' | 'suggestions' | 'cachedSearches' | 'cachedSuggestions', Round[]>
 }
 
 /** `stolen`: the share of processor time that the hypervisor gave to other machines; null where it is unknown. */
@@ -47,17 +49,20 @@ const measured = 40_000
 export async function measure(options: Options): Promise<Figures> {
   const all = options.queries.searches.map((query) => request('/api/getResults', query))
   const [searches, before] = [all.slice(0, measured), all.slice(measured)]
+  const works = options.queries.searches.slice(0, measured).map((query) => request('/api/searchWorks', query))
   const beginnings = options.queries.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: options.seconds / 2 }
   const uncached = await withNodes(options, 0, async (load) => {
     const long = { ...options, warmUp: { requests: before, seconds: longWarmUpSeconds } }
     const rounds = {
       searches: await severalTimes((isFirst) => load(searches, isFirst ? long : options)),
+      works: await severalTimes(() => load(works)),
       suggestions: await severalTimes(() => load(beginnings)),
     }
     return {
       rounds,
       searches: middle(rounds.searches),
+      works: middle(rounds.works),
       suggestions: middle(rounds.suggestions),
       oneSearch: await load(searches, alone),
       oneSuggestion: await load(beginnings, alone),

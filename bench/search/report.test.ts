@@ -16,6 +16,7 @@ function figures(given: Partial<Figures> = {}): Figures {
   return {
     searches: outcome(1_750, 30, 44),
     oneSearch: outcome(900, 1, 3),
+    works: outcome(1_400, 38, 60),
     suggestions: outcome(10_000, 6, 9),
     oneSuggestion: outcome(4_000, 0.2, 0.6),
     cachedSearches: outcome(10_000, 10, 20),
@@ -23,6 +24,7 @@ function figures(given: Partial<Figures> = {}): Figures {
     bare: { perSecond: 2_000, found: 0.8 },
     rounds: {
       searches: [{ ...outcome(1_750, 30, 44), stolen: 0.012 }],
+      works: [{ ...outcome(1_400, 38, 60), stolen: 0 }],
       suggestions: [{ ...outcome(10_000, 6, 9), stolen: null }],
       cachedSearches: [{ ...outcome(5_250, 10, 20), stolen: 0 }],
       cachedSuggestions: [{ ...outcome(30_000, 2, 5), stolen: 0.5 }],
@@ -78,11 +80,13 @@ test('every size is a line of the table', () => {
   const lines = table([small, large()]).split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[3]).toContain('| 1,000,000 | 80 % | 1,750 | 30 | 44 | 43 % | 6.0 times |')
+  expect(lines[0]).toContain('| works/s | p50 | p99 ms | of searches |')
+  expect(lines[3]).toContain('| 1,400 | 38 | 60 | 80 % |')
   expect(timesDearer([small, large()])).toBe(2)
 })
 
 test('the report has the spread of the rounds, and the processor time that the machine lost meanwhile', () => {
   expect(roundsOf(large())).toBe(
-    'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); suggestions 10,000/s p99 9.00; searches from cache 5,250/s p99 20 (0.0 % stolen); suggestions from cache 30,000/s p99 5.00 (50.0 % stolen).',
+    'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); works 1,400/s p99 60 (0.0 % stolen); suggestions 10,000/s p99 9.00; searches from cache 5,250/s p99 20 (0.0 % stolen); suggestions from cache 30,000/s p99 5.00 (50.0 % stolen).',
   )
 })

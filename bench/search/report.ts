@@ -42,6 +42,10 @@ const columns: [heading: string, cell: (measured: Measured) => string][] = [
     ({ figures }) => `${Math.round((figures.searches.perSecond / figures.bare.perSecond) * 100)} %`,
   ],
   ['from cache/s', ({ figures }) => whole(figures.cachedSearches.perSecond)],
+  ['works/s', ({ figures }) => whole(figures.works.perSecond)],
+  ['p50', ({ figures }) => ms(figures.works.p50)],
+  ['p99 ms', ({ figures }) => ms(figures.works.p99)],
+  ['of searches', ({ figures }) => percent(figures.works.perSecond / figures.searches.perSecond)],
   ['suggestions/s', ({ figures }) => whole(figures.suggestions.perSecond)],
   ['p50', ({ figures }) => ms(figures.suggestions.p50)],
   ['p99 ms', ({ figures }) => ms(figures.suggestions.p99)],
@@ -65,6 +69,7 @@ export function roundsOf({ size, figures: { rounds } }: Measured): string {
     `${whole(perSecond)}/s p99 ${ms(p99)}${stolen === null ? '' : ` (${(stolen * 100).toFixed(1)} % stolen)`}`
   const parts: [what: string, rounds: readonly Round[]][] = [
     ['searches', rounds.searches],
+    ['works', rounds.works],
     ['suggestions', rounds.suggestions],
     ['searches from cache', rounds.cachedSearches],
     ['suggestions from cache', rounds.cachedSuggestions],

@@ -20,3 +20,15 @@ test('every answer has security headers, including refusals and unknown paths', 
     expect(byName).not.toHaveProperty('x-powered-by')
   }
 })
+
+test('a file of a page has the headers that concern a file, and no others', async () => {
+  const { url } = await testApp()
+  const { headers } = await fetch(`${url}/assets/shell.js`)
+  const byName = Object.fromEntries(headers)
+  expect(byName).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(byName).not.toHaveProperty('permissions-policy')
+  expect(byName).not.toHaveProperty('x-frame-options')
+})

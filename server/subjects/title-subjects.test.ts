@@ -67,6 +67,21 @@ test('everyday words beside others still name a subject', () => {
   expect(of('Lærerens grundfaglighed').get('laereruddannelsen')).toBeGreaterThanOrEqual(leastWeight.on)
 })
 
+test.each([
+  ['The Law', 'jura'],
+  ['The Physician', 'fysik'],
+  ['Et eventyr', 'eventyr-og-myter'],
+])('a title of an article and one word, as "%s", only touches %s', (title, id) => {
+  expect(of(title).get(id)).toBeLessThan(leastWeight.near)
+  expect(of('Uden titel', { stated: [title] }).get(id)).toBeGreaterThanOrEqual(leastWeight.near)
+})
+
+test('one word alone, or an article and more words, still name a subject', () => {
+  expect(of('Law').get('jura')).toBe(1)
+  expect(of('The Law of Contract').get('aftaleret')).toBeGreaterThanOrEqual(leastWeight.on)
+  expect(of('Den juridiske metode').get('jura')).toBeGreaterThanOrEqual(leastWeight.near)
+})
+
 test('the words of a story’s title only touch a subject, unless it is one of stories', () => {
   const story = (title: string) => subjectsOf({ title: foldForSearch(title), shown: { title } })
   expect(story('The Poisonwood Bible: A Novel').get('bibelen')).toBeLessThan(leastWeight.near)

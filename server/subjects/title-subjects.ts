@@ -51,6 +51,9 @@ const unread = new Set(
   'i og at en et den det de til af pa for med om the a an of and in to on with der die das und'.split(' '),
 )
 
+/** An article and one word ('The Law', 'The Physician') are the title of a story or an essay, and of no textbook. */
+const articles = new Set('the a an en et den det der die das'.split(' '))
+
 const patterns = patternsByBeginning()
 
 /** A number below 2 ** 20 for the first letters of a word; few other letters have the same. */
@@ -209,7 +212,13 @@ function shownIn(words: readonly string[], isTitle = false): readonly Shown[] {
     own.push(word)
     from.push(begun)
   }
-  return isShown ? shownBy(own, from, isTitle) : nothing
+  if (!isShown) return nothing
+  const shown = shownBy(own, from, isTitle)
+  return isTitle && own.length === 1 && articles.has(words[0]!) ? shown.map(onlyTouched) : shown
+}
+
+function onlyTouched({ id, weight }: Shown): Shown {
+  return { id, weight: Math.min(weight, weights.lightWord) }
 }
 
 /** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { filterButton, openFilter } from './steps/filters.ts'
 
 test('an invalid price or postal code is reported at its field, nothing is lost, and swapped prices are reordered', async ({
   page,
@@ -14,21 +14,31 @@ test('an invalid price or postal code is reported at its field, nothing is lost,
   const place = page.getByRole('textbox', { name: 'nær' })
   const faults = page.getByRole('alert')
 
+  await openFilter(page, 'Pris')
   await expect(page.getByRole('group', { name: 'Pris i kroner inkl. gebyr' })).toBeVisible()
   await expect(page.getByText('kr. inkl. gebyr', { exact: true })).toBeVisible()
   await to.fill('gratis')
   await to.press('Enter')
   await expect(faults).toHaveText(['Til: Skriv prisen i kroner, fx 150'])
   await expect(to).toHaveAccessibleDescription('Til: Skriv prisen i kroner, fx 150')
+  await openFilter(page, 'Hent nær')
+  await expect(to).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Pris.*kan ikke læses$/ })).toBeVisible()
   await place.fill('9999')
   await expect(place).toHaveAccessibleDescription('Postnummeret 9999 findes ikke')
   await expectAccessible(page)
+  await openFilter(page, 'Stand')
   await page.getByRole('button', { name: /^God/ }).click()
   await expect(page).toHaveURL(/stand=2/)
-  await expect(to).toHaveValue('gratis')
+  await openFilter(page, 'Hent nær')
   await expect(place).toHaveValue('9999')
-  await expect(faults).toHaveCount(2)
+  await expect(faults).toHaveText(['Postnummeret 9999 findes ikke'])
+  await openFilter(page, 'Pris')
+  await expect(to).toHaveValue('gratis')
+  await expect(faults).toHaveText(['Til: Skriv prisen i kroner, fx 150'])
   await page.getByRole('button', { name: 'Ryd alle' }).click()
+  await expect(page.getByRole('button', { name: /kan ikke læses/ })).toHaveCount(0)
+  await openFilter(page, 'Pris')
   await expect(faults).toHaveCount(0)
   await expect(to).toHaveValue('')
 
@@ -48,6 +58,7 @@ test('an invalid price or postal code is reported at its field, nothing is lost,
 test('conditions chosen in any order give the same list and address', async ({ page, world }) => {
   for (const condition of [1, 2, 3] as const) await world.listedBook({ title: 'Kvantedynamik', condition })
   await page.goto('/bøger?id=kvantedynamik')
+  await openFilter(page, 'Stand')
   for (const grade of [/^Som ny/, /^Slidt/, /^God/]) await page.getByRole('button', { name: grade }).click()
   await expect(page).toHaveURL(/\/b%C3%B8ger\?id=kvantedynamik&stand=3&stand=2&stand=1$/)
   await expect(page.getByText('3 resultater')).toBeVisible()
@@ -71,6 +82,7 @@ test('a filter that fails leaves the list in place and can be tried again', asyn
   const data = '**/b%C3%B8ger.data?**'
   await page.route(data, (route) => route.fulfill({ status: 503, body: 'Optaget' }))
 
+  await openFilter(page, 'Stand')
   await page.getByRole('button', { name: /^Som ny/ }).click()
   await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Herunder er de bøger, du så før.')
   await expect(cards).toHaveCount(2)
@@ -99,11 +111,13 @@ test('after a failed filter or search, the next one builds on the address', asyn
   guard.expectsRefusal(503, '/bøger.data')
   const data = '**/b%C3%B8ger.data?**'
   await page.route(data, (route) => route.fulfill({ status: 503, body: 'Optaget' }))
+  await openFilter(page, 'Stand')
   await page.getByRole('button', { name: /^Som ny/ }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('combobox', { name: 'Søg efter bøger' }).fill('gasdynamik')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/id=gasdynamik&stand=3&vis=samlet$/)
+  await openFilter(page, 'Stand')
   await page.getByRole('button', { name: /^God/ }).click()
   await expect(page).toHaveURL(/id=gasdynamik&stand=3&stand=2&vis=samlet$/)
   await page.goBack()
@@ -117,6 +131,10 @@ test('with forced colours a chosen filter still differs from the others', async 
   await world.listedBook({ title: 'Rotordynamik', condition: 3 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/bøger?id=rotordynamik&stand=3')
+  const backgroundOf = (name: string) =>
+    filterButton(page, name).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await backgroundOf('Stand')).not.toBe(await backgroundOf('Pris'))
+  await openFilter(page, 'Stand')
   const grades = page.getByRole('group', { name: 'Stand' }).getByRole('button')
   const [chosen, ...others] = await grades.evaluateAll((chips) =>
     chips.map((chip) => getComputedStyle(chip).backgroundColor),
@@ -125,48 +143,67 @@ test('with forced colours a chosen filter still differs from the others', async 
   expect(others).not.toContain(chosen)
 })
 
-test('the filters end at one edge on every wide screen, and begin at one edge on a tablet', async ({
+test('on every wide screen the five filters are in one row with the sort order, and none opens beyond the screen', async ({
   page,
   world,
 }) => {
-  await world.listedBook({ title: 'Kinematik' })
-  await page.goto('/bøger?id=kinematik')
-  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const work = { title: 'Kinematik for ingeniører', authors: ['Tage Holm'] }
+  await world.listedBook({ ...work, isbn: '9788700000331', edition: '1. udgave', language: 'da' })
+  await world.listedBook({ ...work, isbn: '9788700000332', edition: '2. udgave', language: 'da' })
+  await world.listedBook({ title: 'Kinematik', language: 'en' })
+  await page.goto('/bøger?id=kinematik&vis=samlet&stand=2&afhentning=ja')
+  const filters = ['Stand', 'Pris', 'Hent nær', 'Udgave', 'Sprog'].map((name) => filterButton(page, name))
   const order = page.getByLabel('Sortér', { exact: true })
-  const [condition, pickup] = ['Stand', 'Afhentning'].map((name) => page.getByRole('group', { name }))
 
-  for (const width of [1180, 1279, 1440]) {
+  for (const width of [768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const [above, below] = [await boxOf(order), await boxOf(pickup!)]
-    expect(below.y, `at ${width} px`).toBeGreaterThan(above.y)
-    expect(below.x + below.width, `at ${width} px`).toBeCloseTo(above.x + above.width, 0)
-  }
-  // A list beside adverts has no more room than on a tablet.
-  for (const width of [768, 1024, 1179, 1280, 1439]) {
-    await page.setViewportSize({ width, height: 1024 })
-    expect((await boxOf(pickup!)).x, `at ${width} px`).toBe((await boxOf(condition!)).x)
+    const middles = await Promise.all(
+      [...filters, order].map(async (control) => {
+        const { y, height } = (await control.boundingBox())!
+        return Math.round(y + height / 2)
+      }),
+    )
+    expect(new Set(middles).size, `rows at ${width} px`).toBe(1)
+    for (const filter of filters) {
+      await filter.click()
+      const panel = page.locator('.fpop__panel:not([hidden])')
+      const { x, width: wide } = (await panel.boundingBox())!
+      expect(x, `at ${width} px`).toBeGreaterThanOrEqual(0)
+      expect(x + wide, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+    await page.keyboard.press('Escape')
+    await expect(filters.at(-1)!).toBeFocused()
   }
 })
 
-test('the sort order is beside the number of hits, however long its words and counts are', async ({
+test('a filter applies while it is open, takes what was typed when it is left, and closes by Esc, a press elsewhere or Tab', async ({
   page,
   world,
 }) => {
-  await world.listedBook({ title: 'Kinetik' })
-  await page.goto('/bøger?id=kinetik')
-  const hits = page.getByRole('status').filter({ hasText: '1 resultat' })
-  const order = page.getByLabel('Sortér', { exact: true })
-  // As with a million books.
-  await hits.evaluate((element) => (element.textContent = 'over 1.000 resultater'))
-  const counts = page.getByRole('group', { name: 'Stand' }).locator('.n')
-  await counts.evaluateAll((elements) => elements.forEach((each) => (each.textContent = 'over 1.000')))
-  const many = page.getByText('over 1.000 resultater')
+  await world.listedBook({ title: 'Hydrostatik', condition: 3, price: 200_00 })
+  await page.goto('/bøger?id=hydrostatik')
+  await openFilter(page, 'Stand')
+  const asNew = page.getByRole('button', { name: /^Som ny/ })
+  await asNew.click()
+  await expect(page).toHaveURL(/stand=3/)
+  await expect(asNew).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(asNew).toBeHidden()
+  await expect(filterButton(page, 'Stand')).toBeFocused()
 
-  for (const width of [768, 1024, 1180, 1279, 1280, 1440, 1500, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [shown, chosen] = [(await many.boundingBox())!, (await order.boundingBox())!]
-    expect(Math.abs(shown.y - chosen.y), `at ${width} px`).toBeLessThan(shown.height / 2)
-  }
+  await openFilter(page, 'Pris')
+  const to = page.getByLabel('Til', { exact: true })
+  await to.fill('300')
+  await page.getByText('1 resultat', { exact: true }).click()
+  await expect(to).toBeHidden()
+  await expect(page).toHaveURL(/stand=3&til=300/)
+
+  await openFilter(page, 'Pris')
+  await to.fill('250')
+  await to.press('Tab')
+  await expect(to).toBeHidden()
+  await expect(page).toHaveURL(/stand=3&til=250/)
 })
 
 test('the copies of an edition are sorted cheapest first, and the list says so, until the reader chooses newest', async ({

@@ -1,4 +1,4 @@
-/** A person's own pages on a narrow screen, or with text at twice its size. */
+/** All pages on a narrow screen, or with text at twice its size. */
 import type { Page } from '@playwright/test'
 import { basketOf, type Person } from '../people.ts'
 import { phone } from './accessible.ts'
@@ -46,6 +46,59 @@ test('no other page of a person’s own scrolls sideways', async ({ page, world 
     `/dashboard/editBook?book=${book.id}`,
   ])
     faults.push(...(await overflowOn(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('no page that everybody sees scrolls sideways', async ({ page, world, guard }) => {
+  test.setTimeout(300_000)
+  const work = { title: 'Arbejdsmiljøorganisationsuddannelsen i praksis', authors: ['Grethe Østergaard'] }
+  const older = await world.listedBook({ ...work, isbn: '9788700000341', edition: '1. udgave', pages: 310 })
+  await world.listedBook({ ...work, isbn: '9788700000342', edition: '2. udgave', year: 2019, pages: 352 })
+  const text = encodeURIComponent('arbejdsmiljøorganisationsuddannelsen')
+  const [hit] = (await world.as(null, 'searchWorks', { query: work.title })).body
+  guard.expectsRefusal(404, '/bøger/findes-ikke')
+  const faults: string[] = []
+  for (const path of [
+    '/',
+    '/bøger',
+    `/bøger?id=${text}&vis=samlet&stand=2&til=900&afhentning=ja`,
+    `/bøger?id=${text}${text}&vis=samlet`,
+    `/bøger/id=${older.bookId}`,
+    `/bøger/${older.id}`,
+    `/bog/${hit!.slug}-${hit!.workId}`,
+    '/fag',
+    '/fag/medicin-og-sundhed',
+    '/fag/alger-og-mikroalger',
+    '/checkout',
+    '/hjælp',
+    '/kontakt',
+    '/vilkår',
+    '/privatliv',
+    '/login',
+    '/signup',
+    '/reset_password',
+    '/farvel',
+    '/bøger/findes-ikke',
+  ])
+    faults.push(...(await overflowOn(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('no basket, inbox or page after a purchase scrolls sideways', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  const { buyer, seller, orderId } = await soldByParcel(world)
+  const faults: string[] = []
+  for (const person of [buyer, seller]) {
+    await world.signIn(page, person)
+    for (const path of ['/', '/indbakke', `/dashboard/kvittering?id=${orderId}`])
+      faults.push(...(await overflowOn(page, path)))
+  }
+  const book = await world.listedBook({ title }, seller)
+  await world.signIn(page, buyer)
+  await page.setViewportSize(phone)
+  await page.goto(`/bøger/${book.id}`)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  faults.push(...(await overflowOn(page, '/checkout')))
   expect(faults).toEqual([])
 })
 

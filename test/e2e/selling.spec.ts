@@ -234,3 +234,13 @@ test('a seller sees the prices of other copies, once there are three', async ({ 
   await expect(page.getByText('Køberen betaler 220,00 kr. inkl. købergebyr, plus fragt.')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('with forced colours the progress of selling still differs from its track', async ({ page, world }) => {
+  await world.buyer(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/sælgbog')
+  const track = page.getByRole('progressbar', { name: 'Opret ny bog' })
+  const backgroundOf = (part: typeof track) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await backgroundOf(track.locator('i'))).not.toBe(await backgroundOf(track))
+})

@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { openFilter } from './steps/filters.ts'
 import type { World } from './world.ts'
 
 const microeconomics = { title: 'Microeconomics', authors: ['Robert Pindyck', 'Daniel Rubinfeld'] }
@@ -46,6 +47,7 @@ test('a search finds a work once, understands the subject, and opens to the copi
   await opener.click()
   await expect(copies).toBeHidden()
 
+  await openFilter(page, 'Udgave')
   await page.getByRole('button', { name: '8. udgave 2' }).click()
   await expect(page.getByText('1 resultat · 2 eksemplarer')).toBeVisible()
   await page.getByRole('link', { name: '2 eksemplarer af Microeconomics' }).click()

@@ -1,13 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { CarouselMotor } from './carousel-motor.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PauseButton } from './pause-button.tsx'
-import { lazyDecoration } from './lazy-decoration.ts'
 import { useAutoplay } from './use-autoplay.ts'
-import { useNear } from './use-near.ts'
 import { useOverflows } from './use-overflows.ts'
+import { useSlides } from './use-slides.ts'
 
 type CarouselProps = {
   /** The group's name for screen readers. */
@@ -25,12 +23,7 @@ type CarouselProps = {
   children: ReactNode
 }
 
-const Motor = lazyDecoration(async () => (await import('./carousel-motor.tsx')).Motor)
-
-/**
- * An endless row of slides. The server renders a strip that scrolls natively, which also works without scripts. The
- * library that animates it is loaded when it is nearly in view.
- */
+/** A strip that scrolls natively, also without scripts. Buttons, arrow keys and autoplay move it by one slide. */
 export function Carousel({
   label,
   heading,
@@ -40,31 +33,25 @@ export function Carousel({
   className = 'shelf',
   children,
 }: CarouselProps) {
-  const view = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  const near = useNear(view)
   /** A row whose slides all fit does not move. Until that is measured it is assumed to move. */
-  const loops = useOverflows(track) !== false
-  const [motor, setMotor] = useState<CarouselMotor | null>(null)
+  const moves = useOverflows(track) !== false
   const autoplay = useAutoplay(name)
-  const { moving } = autoplay
+  const { moving, offered } = autoplay
+  const { step, stepWithFocus } = useSlides(track, offered)
 
   useEffect(() => {
-    if (!motor || !moving) return undefined
-    const timer = setInterval(() => motor.step(1), autoplayMs)
+    if (!moving || !moves) return undefined
+    const timer = setInterval(() => step(1), autoplayMs)
     return () => clearInterval(timer)
-  }, [motor, moving, autoplayMs])
+  }, [moving, moves, step, autoplayMs])
 
-  function step(direction: 1 | -1) {
-    if (motor) motor.step(direction, !autoplay.offered)
-    else view.current?.firstElementChild?.scrollBy({ left: direction * view.current.clientWidth })
-  }
-  /** The arrow keys move the slides once the library is loaded. Keys with a modifier are the browser's. */
+  /** Keys with a modifier are the browser's. */
   function stepByKey(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
-    if (!direction || !motor || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!direction || !moves || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    keepFocusVisible(track.current!, direction, motor.step(direction, !autoplay.offered))
+    stepWithFocus(direction)
   }
 
   return (
@@ -74,7 +61,7 @@ export function Carousel({
         {heading}
         <div className="ctl">
           {more}
-          {loops && (
+          {moves && (
             <>
               <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
               <div className="ctl d-only needs-script">
@@ -86,28 +73,10 @@ export function Carousel({
         </div>
       </div>
       <div className={className} role="group" aria-roledescription="karrusel" aria-label={label}>
-        <div className="shelf__view" ref={view}>
-          <div className="shelf__track" ref={track}>
-            {children}
-          </div>
+        <div className="shelf__track" ref={track}>
+          {children}
         </div>
       </div>
-      {near && loops && (
-        <Suspense fallback={null}>
-          <Motor view={view} onMotor={setMotor} />
-        </Suspense>
-      )}
     </div>
   )
-}
-
-/** Moves the focus from a slide that a step has hidden to the new slide at the edge. */
-function keepFocusVisible(track: HTMLElement, direction: 1 | -1, first: number) {
-  const slides = [...track.children]
-  const shown = Number(getComputedStyle(track).getPropertyValue('--per'))
-  const focused = slides.findIndex((slide) => slide.contains(document.activeElement))
-  const place = (focused - first + slides.length) % slides.length
-  if (focused < 0 || place < shown) return
-  const atEdge = slides[(first + (direction === 1 ? 0 : shown - 1)) % slides.length]
-  atEdge?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }

@@ -109,7 +109,10 @@ test('what copies were sold for is told by edition and month, without cancelled 
     statement: 'Bogen findes ikke.',
   })
   await app.settled()
-  const month = app.deps.clock.now().toISOString().slice(0, 7)
+  const paid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
+    app.deps.clock.now(),
+  )
+  const month = paid.slice(0, 7)
 
   const { body } = await app.as(null, 'work', { workId: await workNumber(app, bookId) })
 
@@ -122,6 +125,14 @@ test('what copies were sold for is told by edition and month, without cancelled 
       { isbn: ninth.isbn, month, median: 350_00, sales: 1 },
     ]),
   )
+  const day = Number(paid.slice(8, 10))
+  const paidFrom = `${month}-${day <= 10 ? '01' : day <= 20 ? '11' : '21'}`
+  // Nothing else is told of a sale: neither its day nor whose it was.
+  expect(body.sales.map(({ bookId: id, ...sale }) => ({ isbn: isbnOf.get(id), ...sale }))).toEqual([
+    { isbn: eighth.isbn, paidFrom, price: 200_00 },
+    { isbn: eighth.isbn, paidFrom, price: 300_00 },
+    { isbn: ninth.isbn, paidFrom, price: 350_00 },
+  ])
 })
 
 test('a work has the subjects that its editions show, and the cover of each edition for sale', async () => {

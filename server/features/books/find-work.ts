@@ -13,13 +13,12 @@ import { workNumbered } from '../works/find-work.ts'
 import { loadItems } from './load-items.ts'
 import { presentBook } from './present.ts'
 import { bookColumns } from './queries.ts'
+import { pricesByMonth, singlePrices } from './work-prices.ts'
 
 const mostEditions = 60
 const mostSubjects = 3
 const mostOwn = 12
 const months = 24
-/** The latest sales of an edition are enough for its medians. */
-const mostSales = 500
 
 export async function findWork(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -35,8 +34,9 @@ export async function findWork(
   const since = clock.now()
   since.setUTCMonth(since.getUTCMonth() - months)
   const ids = editions.map(({ book_id }) => book_id)
-  const [prices, own] = await Promise.all([
-    pricesOf(db, ids, since),
+  const [prices, sales, own] = await Promise.all([
+    pricesByMonth(db, ids, since),
+    singlePrices(db, ids, since),
     viewerId === null ? [] : ownCopies(deps, work.id, viewerId),
   ])
   return {
@@ -56,6 +56,7 @@ export async function findWork(
       ...(edition.cover === null ? {} : { cover: edition.cover }),
     })),
     prices,
+    sales,
   }
 }
 
@@ -138,20 +139,4 @@ async function editionsOf(db: Db, workId: number, viewerId: string | null) {
       editionNumber(other.edition) - editionNumber(one.edition) ||
       (one.isbn < other.isbn ? -1 : 1),
   )
-}
-
-/** By the month of payment in Denmark. A refunded sale is cancelled, and does not count. */
-async function pricesOf(db: Db, bookIds: readonly string[], since: Date) {
-  const { rows } = await sql<{ bookId: string; month: string; median: number; sales: number }>`
-    select sold.book_id as "bookId", sold.month,
-      round(percentile_cont(0.5) within group (order by sold.price))::int as median, count(*)::int as sales
-    from unnest(${[...bookIds]}::uuid[]) edition (id)
-    cross join lateral (
-      select l.book_id, l.price, to_char(o.paid_at at time zone 'Europe/Copenhagen', 'YYYY-MM') as month
-      from listing l join orders o on o.id = l.order_id
-      where l.book_id = edition.id and l.state = 'sold' and l.updated_at >= ${since} and o.paid_at >= ${since}
-        and o.state <> 'cancelled'
-      order by l.updated_at desc limit ${sql.lit(mostSales)}) sold
-    group by sold.book_id, sold.month order by sold.month, sold.book_id`.execute(db)
-  return rows
 }

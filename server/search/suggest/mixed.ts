@@ -23,19 +23,25 @@ const mostCached = 20_000
 
 const cacheOf = new WeakMap<EditionIndex, LRUCache<string, Promise<Suggestions>>>()
 
+type Wanted = {
+  isWanted: EditionFilter | null
+  /** What the full search finds, for a subject that no title begins with. */
+  found: () => Iterable<Edition>
+}
+
 /** Takes a folded text. */
 export function mixedFor(
   db: Db,
   index: EditionIndex,
   text: string,
-  isWanted: EditionFilter | null,
+  { isWanted, found }: Wanted,
 ): Promise<Suggestions> {
   const prefix = prefixOf(text)
-  if (isWanted) return mixed(db, index, prefix, isWanted)
+  if (isWanted) return mixed(db, index, prefix, { isWanted, found })
   const cache = cacheOf.get(index) ?? openCache(index)
   const cached = cache.get(prefix)
   if (cached) return cached
-  const suggestions = mixed(db, index, prefix, () => true)
+  const suggestions = mixed(db, index, prefix, { isWanted: () => true, found })
   cache.set(prefix, suggestions)
   suggestions.catch(() => cache.delete(prefix))
   return suggestions
@@ -50,11 +56,12 @@ async function mixed(
   db: Db,
   index: EditionIndex,
   prefix: string,
-  isWanted: EditionFilter,
+  { isWanted, found }: Wanted & { isWanted: EditionFilter },
 ): Promise<Suggestions> {
   const subjects = subjectsForSale(index, prefix, mostSubjects)
   const authors = await authorsFrom(db, index, prefix, { isWanted, most: mostAuthors })
-  const works = onePerWork(bestTitles(index, prefix, isWanted))
+  const titled = onePerWork(bestTitles(index, prefix, isWanted))
+  const works = titled.length === 0 && subjects.length > 0 ? onePerWork(found()) : titled
   return serialised(inOrder(prefix, { works, authors, subjects }))
 }
 

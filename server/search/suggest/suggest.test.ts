@@ -173,6 +173,15 @@ test('a subject that is named whole comes first, in either language and by its a
     expect([query, (await mixed(app, query))[0]]).toEqual([query, subject])
 })
 
+test('a subject that no title begins with brings its books along', async () => {
+  const app = await shelfOfStudents()
+  expect(await mixed(app, 'mikro')).toEqual([
+    'Fag: Mikroøkonomi (mikrooekonomi)',
+    'Microeconomics',
+    'Principles of Microeconomics',
+  ])
+})
+
 test('a subject without a book for sale is not suggested, and titles alone never have one', async () => {
   const app = await shelfOfStudents()
   expect(await mixed(app, 'makroøkonomi')).toEqual([])

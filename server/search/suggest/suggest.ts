@@ -33,8 +33,11 @@ export async function suggest(
   const folded = foldForSearch(query)
   // 'aar' is long enough as typed, although it folds to 'ar'.
   if (plainLetters(query).length < shortest || folded.length < shortestFolded) return show([])
-  const found = mixed ? await mixedFor(db, index, folded, isWanted) : titlesFor(index, folded, isWanted)
-  return found.length > 0 ? found : show(titlesFound(index, query, isWanted))
+  const foundOtherwise = () => titlesFound(index, query, isWanted)
+  const found = mixed
+    ? await mixedFor(db, index, folded, { isWanted, found: foundOtherwise })
+    : titlesFor(index, folded, isWanted)
+  return found.length > 0 ? found : show(foundOtherwise())
 }
 
 /** Null if others sell every edition that the viewer sells. */

@@ -21,6 +21,7 @@ import { NoHits } from './no-hits.tsx'
 import { filterParams, readQuery } from './query-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
+import '../../../styles/filters.css'
 import { showsWorks } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -8,6 +8,7 @@ import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { editionsToChoose, languagesToChoose } from './filter-words.ts'
 import { EditionFilter } from './edition-filter.tsx'
+import { FilterPopover } from './filter-popover.tsx'
 import { ConditionFilter } from './filters.tsx'
 import { ViewSwitch } from './hit-count.tsx'
 import { LanguageFilter } from './language-filter.tsx'
@@ -34,7 +35,7 @@ const ordersOfWorks = orders.filter(({ value }) => value !== 'price-desc')
 
 type FilterBarProps = { list: ListData; requested: ListQuery; children: ReactNode }
 
-/** The number of hits (`children`), the filters and the sort order. */
+/** The filters and the sort order in one row, and below it the number of hits (`children`) and the active filters. */
 export function FilterBar({ list, requested, children }: FilterBarProps) {
   const [query, change] = useChosenQuery(requested)
   const [open, setOpen] = useState(false)
@@ -64,44 +65,58 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
     change(withoutFilters(query))
   }
   return (
-    <div className={`filterbar filterbar--${worksShown ? 'works' : 'copies'}`}>
+    <div className="filterbar">
+      {canFilter && (
+        <div className="filterbar__row needs-script">
+          <div className="filterbar__set t-only">
+            <FilterPopover name="Stand" isSet={query.stand.length > 0}>
+              <ConditionFilter {...filterProps} />
+            </FilterPopover>
+            <FilterPopover name="Pris" isSet={query.minPrice !== null || query.maxPrice !== null}>
+              <PriceRange key={clearings} {...filterProps} />
+            </FilterPopover>
+            <FilterPopover name="Hent nær" isSet={query.pickup}>
+              <PickupFilter key={clearings} {...filterProps} />
+            </FilterPopover>
+            {editions.length > 0 && (
+              <FilterPopover
+                name="Udgave"
+                isSet={query.edition !== null}
+                choices={`${query.edition} ${numbers}`}
+              >
+                <EditionFilter {...filterProps} />
+              </FilterPopover>
+            )}
+            {languages.length > 0 && (
+              <FilterPopover name="Sprog" isSet={query.language.length > 0} choices={languages.join()}>
+                <LanguageFilter {...filterProps} />
+              </FilterPopover>
+            )}
+          </div>
+          <Chip
+            className={filters > 0 ? 'm-only chip--set' : 'm-only'}
+            aria-haspopup="dialog"
+            {...(filters > 0 ? { count: filters } : {})}
+            onClick={() => setOpen(true)}
+          >
+            <Icon of={SlidersHorizontal} size="sm" />
+            Filtre
+          </Chip>
+          <Select
+            label="Sortér"
+            options={searching ? [bestMatch, ...offeredOrders] : offeredOrders}
+            value={orderOf(query, list.bookId)}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+      )}
       <div className="filterbar__hits">
         <p ref={status} role="status" tabIndex={-1}>
           {children}
         </p>
         <ViewSwitch list={list} />
+        <ActiveFilters query={query} change={change} onClear={clear} afterLast={status} />
       </div>
-      {canFilter && (
-        <>
-          <div className="filterbar__set needs-script">
-            <div className="filterbar__part t-only">
-              <ConditionFilter {...filterProps} />
-              <PriceRange key={clearings} {...filterProps} />
-            </div>
-            <Chip
-              className="m-only"
-              aria-haspopup="dialog"
-              {...(filters > 0 ? { count: filters } : {})}
-              onClick={() => setOpen(true)}
-            >
-              <Icon of={SlidersHorizontal} size="sm" />
-              Filtre
-            </Chip>
-            <Select
-              label="Sortér"
-              options={searching ? [bestMatch, ...offeredOrders] : offeredOrders}
-              value={orderOf(query, list.bookId)}
-              onChange={(sort) => change({ sort })}
-            />
-          </div>
-          <div className="filterbar__part filterbar__part--row t-only needs-script">
-            <PickupFilter key={clearings} {...filterProps} />
-            <LanguageFilter {...filterProps} />
-            {choosesEdition && <EditionFilter {...filterProps} />}
-          </div>
-        </>
-      )}
-      <ActiveFilters query={query} change={change} onClear={clear} afterLast={status} />
       {open && (
         <Suspense fallback={null}>
           <FilterDialog

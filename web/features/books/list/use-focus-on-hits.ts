@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isSearched } from '../search/searched.ts'
 
 /**
- * Moves the focus to the hit count after a search: a screen reader announces it, Tab leads to the filters and the books,
- * and a phone hides its keyboard. The focus stays when the reader is still typing, and when they went back.
+ * Moves the focus to the hit count after a search: a screen reader announces it, Tab leads to the books, Shift+Tab to the
+ * filters, and a phone hides its keyboard. The focus stays when the reader is still typing, and when they went back.
  */
 export function useFocusOnHits(count: RefObject<HTMLElement | null>, text: string) {
   const { key, state } = useLocation()

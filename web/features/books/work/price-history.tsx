@@ -1,48 +1,43 @@
 import { formatKroner } from '#rules/danish'
+import { priceAsInput } from '#rules/listing'
+import { useNow } from '../../../api/use-root.ts'
 import { editionOf } from '../authors.ts'
 import { formatMonth } from '../detail/book-words.ts'
 import type { WorkData } from './load-work.ts'
-import { drawPrices, mostSaid, sizes } from './price-points.ts'
+import { PricePlot } from './price-plot.tsx'
+import { drawPrices, sizes } from './price-points.ts'
 
-type PriceHistoryProps = Pick<WorkData, 'edition'> & { prices: WorkData['work']['prices'] }
-
-/** What copies of an edition were sold for by month: a curve from five sales on, and always a table. */
-export function PriceHistory({ edition, prices }: PriceHistoryProps) {
-  const sold = prices.filter(({ bookId }) => bookId === edition.bookId)
-  if (sold.length === 0) return null
-  const isDrawn = drawPrices(sold, sizes.narrow) !== null
+/** What copies of an edition were sold for: a plot from five sales on, and always a table. */
+export function PriceHistory({ work, edition: { bookId, version }, copies }: WorkData) {
+  const now = new Date(useNow())
+  const months = work.prices.filter((each) => each.bookId === bookId)
+  const sales = work.sales.filter((each) => each.bookId === bookId)
+  if (months.length === 0) return null
+  const facts = { months, sales, offers: copies.map(({ dbBook }) => dbBook.price), now }
+  const isDrawn = drawPrices(facts, sizes.narrow) !== null
   return (
     <section aria-labelledby="priser">
       <h2 id="priser" className="as-h3">
         Prisen de seneste to år
       </h2>
-      <p className="muted mt-1">
-        {editionOf(edition)}, uden gebyr: hvad halvdelen af månedens bøger højst kostede.
-      </p>
-      {isDrawn ? (
-        <>
-          <Plot sold={sold} size="wide" />
-          <Plot sold={sold} size="narrow" />
-        </>
-      ) : (
-        <p className="small muted mt-4">For få salg til en kurve.</p>
-      )}
+      <p className="muted mt-1">{editionOf({ version })}, uden gebyr.</p>
+      {isDrawn ? <PricePlot {...facts} /> : <p className="small muted mt-4">For få salg til en kurve.</p>}
       <details className="faq mt-4" open={!isDrawn}>
         <summary className="small">Vis som tabel</summary>
-        <table className="wprices">
+        <table className="wprices wprices--sales">
           <thead>
             <tr>
               <th scope="col">Måned</th>
-              <th scope="col">Pris</th>
-              <th scope="col">Solgt</th>
+              <th scope="col">Midterste pris</th>
+              <th scope="col">Solgt for, i kr.</th>
             </tr>
           </thead>
           <tbody>
-            {sold.toReversed().map(({ month, median, sales }) => (
+            {months.toReversed().map(({ month, median, sales: count }) => (
               <tr key={month}>
-                <th scope="row">{monthOf({ month })}</th>
+                <th scope="row">{formatMonth(new Date(`${month}-15T12:00:00Z`))}</th>
                 <td className="num">{formatKroner(median)}</td>
-                <td className="num">{sales}</td>
+                <td className="num">{soldFor(month, count, sales)}</td>
               </tr>
             ))}
           </tbody>
@@ -52,43 +47,12 @@ export function PriceHistory({ edition, prices }: PriceHistoryProps) {
   )
 }
 
-type PlotProps = { sold: WorkData['work']['prices']; size: keyof typeof sizes }
-
-/** Two drawings, of which the style sheet shows one, so that their text is as large as other text. */
-function Plot({ sold, size }: PlotProps) {
-  const { right, bottom } = sizes[size]
-  const plot = drawPrices(sold, sizes[size])
-  if (plot === null) return null
-  const [first, last] = [sold[0]!, sold.at(-1)!]
-  return (
-    <svg
-      className={`plot plot--${size}`}
-      viewBox={`0 0 ${right + 10} ${bottom + 32}`}
-      role="img"
-      aria-label={mostSaid(sold)}
-    >
-      {plot.lines.map(({ price, y }) => (
-        <g key={price}>
-          <path className="ax" d={`M40 ${y}H${right + 5}`} />
-          <text x="34" y={y + 4} textAnchor="end">
-            {price / 100}
-          </text>
-        </g>
-      ))}
-      <path className="mid" d={plot.path} />
-      {plot.points.map(({ month, x, y }) => (
-        <circle key={month} className="sold" cx={x} cy={y} r="4" />
-      ))}
-      <text x="40" y={bottom + 26}>
-        {monthOf(first)}
-      </text>
-      <text x={right} y={bottom + 26} textAnchor="end">
-        {monthOf(last)}
-      </text>
-    </svg>
-  )
-}
-
-function monthOf({ month }: { month: string }) {
-  return formatMonth(new Date(`${month}-15T12:00:00Z`))
+/** '200 · 230', or '5 salg' when they are too old to be told one by one. */
+function soldFor(month: string, count: number, sales: WorkData['work']['sales']): string {
+  const prices = sales
+    .filter(({ paidFrom }) => paidFrom.startsWith(month))
+    .map(({ price }) => priceAsInput(price))
+  if (prices.length === 0) return `${count} salg`
+  const untold = count - prices.length
+  return prices.join(' · ') + (untold > 0 ? ` og ${untold} mere` : '')
 }

@@ -60,7 +60,7 @@ export function WorkPage({ work, edition, copies }: WorkData) {
         <div className="wgrid">
           <div className="wgrid__main">
             <Copies work={work} edition={edition} copies={copies} />
-            <PriceHistory edition={edition} prices={work.prices} />
+            <PriceHistory work={work} edition={edition} copies={copies} />
           </div>
           <aside aria-label="Mere om bogen">
             <SellYours work={work} edition={edition} />
