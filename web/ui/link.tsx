@@ -13,8 +13,12 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   prefetch?: 'intent'
 }
 
-function ServerLink({ to, prefetch: _, ...rest }: LinkProps) {
-  return <a {...rest} href={to} data-discover="true" />
+function ServerLink({ to, prefetch: _, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  )
 }
 
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? ServerLink : RouterLink
