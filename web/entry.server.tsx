@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+// The build for Bun writes texts; the one for Node encodes each of a page's thousands of pieces (docs/decisions/0045).
+import { renderToPipeableStream } from 'react-dom/server.bun'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { errorLogContext, nonceContext } from './api/context.ts'
@@ -46,17 +47,15 @@ function wholePage(
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
-    const chunks: Uint8Array[] = []
-    const page = new Writable({
-      // React writes on while there is room, and else waits for the next turn.
-      highWaterMark: Number.MAX_SAFE_INTEGER,
-      write(chunk: Uint8Array, _encoding, done) {
-        chunks.push(chunk)
-        done()
+    let html = ''
+    const page = Object.assign(new Writable(), {
+      write(piece: string) {
+        html += piece
+        return true
       },
-      final(done) {
-        resolve(Buffer.concat(chunks))
-        done()
+      end() {
+        resolve(Buffer.from(html))
+        return page
       },
     })
     const { pipe, abort } = renderToPipeableStream(tree, {

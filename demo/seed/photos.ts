@@ -27,7 +27,7 @@ export async function preparePhotos({ photos }: Pick<Deps, 'photos'>): Promise<P
     const key = randomBytes(15).toString('base64url')
     await photos.put(masterOf(key), data, 'image/jpeg')
     if (coverFiles.has(file)) await putRenditions(photos, file, key)
-    return [file, { key, width: info.width, height: info.height, preview: await renderPreview(data) }]
+    return [file, { key, width: info.width, height: info.height, preview: await renderPreview(sharp(data)) }]
   })
   return new Map(await Promise.all(prepared))
 }

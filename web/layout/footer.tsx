@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useRoot } from '../api/use-root.ts'
 import { ContactEmail } from '../features/help/contact-email.tsx'
 import sprite from '../ui/brand.svg'
 import { Logo } from '../ui/brand.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function Footer() {
   return (
@@ -61,7 +61,7 @@ export function Footer() {
   )
 }
 
-function LinkColumn({ title, links }: { title: string; links: [to: string, text: string][] }) {
+function LinkColumn({ title, links }: { title: string; links: [to: `/${string}`, text: string][] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

@@ -1,11 +1,12 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useBasket } from '../features/basket/basket-store.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Logo } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { AccountLink } from './account-link.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))

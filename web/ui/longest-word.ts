@@ -18,8 +18,16 @@ export function longestWord(text: string): CSSProperties {
 }
 
 function widthOf(word: string): number {
-  return Array.from(
-    word,
-    (letter) => widths.find(({ letters }) => letters.test(letter))?.em ?? defaultWidth,
-  ).reduce((sum, em) => sum + em, 0)
+  let sum = 0
+  for (const letter of word) sum += emOf(letter)
+  return sum
+}
+
+/** Every card asks for a few words' letters, and there are few letters. */
+const known = new Map<string, number>()
+
+function emOf(letter: string): number {
+  const em = known.get(letter) ?? widths.find(({ letters }) => letters.test(letter))?.em ?? defaultWidth
+  known.set(letter, em)
+  return em
 }

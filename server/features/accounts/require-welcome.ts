@@ -1,12 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
-/** Throws `account_suspended`, even with open orders. */
-export async function refuseSuspended(db: Db, accountId: string): Promise<void> {
-  const reason = await suspensionOf(db, accountId)
-  if (reason !== null) throw suspendedFor(reason)
-}
-
 /**
  * Throws `account_suspended` with the reason. Call it after the password was checked. A person with an open order may
  * log in, because the other party waits for them.

@@ -49,7 +49,9 @@ export async function notifyReaders(deps: NotifyDeps): Promise<void> {
       deps,
       present.filter(({ created_at }) => created_at! >= old),
     )
-    for (const one of open.filter(({ reader_id }) => absent.has(reader_id))) await notifyOne(deps, one)
+    const away = open.filter(({ reader_id }) => absent.has(reader_id))
+    const putOff = await putOffToldLately(deps, away)
+    for (const one of away.filter(({ message_id }) => !putOff.has(message_id))) await notifyOne(deps, one)
     if (due.length < batchSize) return
   }
 }
@@ -94,6 +96,42 @@ async function lookAgain({ db, clock }: NotifyDeps, pending: readonly Pending[])
     .set({ look_again_at: minutesAfter(clock.now(), someMinutes) })
     .where('message_id', 'in', free(db, pending))
     .execute()
+}
+
+/**
+ * Most who are away were mailed about the chat within the hour and have no device. They wait for the end of that hour, all
+ * in one statement. Returns the messages of these rows.
+ */
+async function putOffToldLately(
+  { db, clock }: NotifyDeps,
+  pending: readonly Pending[],
+): Promise<ReadonlySet<string>> {
+  if (pending.length === 0) return new Set()
+  const rows = await db
+    .with('mailed', (cte) =>
+      cte
+        .selectFrom('untold_message as row')
+        .innerJoin('dispatch', (join) => join.onRef('dispatch.account_id', '=', 'row.reader_id'))
+        .select(({ fn }) => ['row.chat_id', 'row.reader_id', fn.max('dispatch.created_at').as('at')])
+        .where('row.message_id', 'in', free(db, pending))
+        .where('dispatch.kind', '=', 'new_message')
+        .where('dispatch.channel', '=', 'mail')
+        .where('dispatch.subject_id', 'like', sql<string>`row.chat_id || '.%'`)
+        .where('dispatch.created_at', '>', hoursAfter(clock.now(), -1))
+        .where('dispatch.state', '<>', 'dropped')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('push_device').whereRef('push_device.account_id', '=', 'row.reader_id'))),
+        )
+        .groupBy(['row.chat_id', 'row.reader_id']),
+    )
+    .updateTable('untold_message as pending')
+    .from('mailed')
+    .set({ look_again_at: sql<Date>`mailed.at + interval '1 hour'` })
+    .whereRef('pending.chat_id', '=', 'mailed.chat_id')
+    .whereRef('pending.reader_id', '=', 'mailed.reader_id')
+    .returning('pending.message_id')
+    .execute()
+  return new Set(rows.map(({ message_id }) => message_id))
 }
 
 /** Skips rows whose chat is being written in, so that no one waits for a lock while holding another. */

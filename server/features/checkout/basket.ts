@@ -2,11 +2,12 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/id'
 import { carries } from '#rules/parcel'
 import type { Deps } from '../../deps.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { ParcelsUnavailable, type ServicePoint } from '../../providers/parcels/parcels.ts'
-import { listingsToBuy } from './queries.ts'
+import { listingNamed } from '../books/queries.ts'
 
 type SentGroup = ParsedBodyOf<typeof buyBook>['checkout_data'][number]
 
@@ -30,7 +31,9 @@ export async function readBasket(
 ): Promise<BasketGroup[]> {
   const ids = sent.flatMap((group) => group.products.map((product) => product.dbBook._id))
   if (new Set(ids).size !== ids.length) throw new Refusal('invalid')
-  const listings = new Map((await listingsToBuy(deps.db, ids)).map((listing) => [listing.id, listing]))
+  if (!ids.every(isUuid)) throw new Refusal('not_found')
+  const found = await Promise.all(ids.map((id) => listingNamed(deps.db, id)))
+  const listings = new Map(found.flatMap((row) => (row && row.state !== 'deleted' ? [[row.id, row]] : [])))
   const groups: BasketGroup[] = []
   for (const group of sent) {
     const books = group.products.map((product) => listings.get(product.dbBook._id))

@@ -15,15 +15,16 @@ import { refuseTooFullBasket } from './buying-limits.ts'
 import { claimBooks } from './claim-books.ts'
 import { closePurchase } from './close-purchase.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { openPurchasesOf } from './queries.ts'
+import { buyerNamed } from './queries.ts'
 
 type Sent = ParsedBodyOf<typeof buyBook>['checkout_data']
 
 export async function buyBooks(deps: Deps, buyerId: string, sent: Sent): Promise<{ url: string }> {
   const copies = sent.reduce((count, group) => count + group.products.length, 0)
-  await refuseTooFullBasket(deps, buyerId, copies)
+  const { isVerified, open } = await buyerNamed(deps.db, buyerId)
+  refuseTooFullBasket(deps, isVerified, copies)
   const basket = await readBasket(deps, buyerId, sent)
-  for (const open of await openPurchasesOf(deps.db, buyerId)) await closeOrRefuse(deps, open.id)
+  for (const purchaseId of open) await closeOrRefuse(deps, purchaseId)
   const purchase = await deps.db.transaction().execute((tx) => claimBooks(deps, tx, buyerId, basket))
   const { heldAt, leaveKey } = purchase
   // Our own page, where a person opens the payment, which only then claims the books (open-payment.ts).

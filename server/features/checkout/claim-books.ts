@@ -3,6 +3,7 @@
  * or the seller deleted them.
  */
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import { paymentExpiresAt } from '#rules/deadlines'
 import { sum } from '#rules/money'
@@ -36,27 +37,39 @@ export async function claimBooks(
   const now = deps.clock.now()
   const ids = basket.flatMap((group) => group.listingIds)
   const locked = await lockForSale(tx, ids)
-  const buyer = await lockBuyer(tx, buyerId)
-  await refuseTooMuch(deps, tx, buyer, { copies: ids.length })
-  const heldAt = (await opensFirst(tx, buyerId, deps.config.buying, now)) ? null : now
+  const buyer = await lockBuyer(tx, buyerId, { now })
+  refuseTooMuch(deps, buyer, ids.length)
+  const heldAt = opensFirst(buyer, deps.config.buying) ? null : now
   const groups = basket.map((group) => priced(deps, group, locked))
   const expiresAt = paymentExpiresAt(now, deps.config.deadlines)
-  const { id, leave_key } = await tx
-    .insertInto('purchase')
-    .values({
-      buyer_id: buyerId,
-      state: 'pending',
-      groups: asJson(groups),
-      total: sum(groups.map((group) => group.quote.total)),
-      expires_at: expiresAt,
-      created_at: now,
-      held_at: heldAt,
-      leave_key: randomBytes(24).toString('base64url'),
-    })
-    .returning(['id', 'leave_key'])
+  const leaveKey = randomBytes(24).toString('base64url')
+  const { id } = await tx
+    .with('made', (cte) =>
+      cte
+        .insertInto('purchase')
+        .values({
+          buyer_id: buyerId,
+          state: 'pending',
+          groups: asJson(groups),
+          total: sum(groups.map((group) => group.quote.total)),
+          expires_at: expiresAt,
+          created_at: now,
+          held_at: heldAt,
+          leave_key: leaveKey,
+        })
+        .returning('id'),
+    )
+    .with('held', (cte) =>
+      cte
+        .updateTable('listing')
+        .from('made')
+        .set(({ ref }) => ({ state: 'reserved', purchase_id: ref('made.id'), updated_at: now }))
+        .where('listing.id', '=', sql<string>`any(${heldAt ? ids : []}::uuid[])`),
+    )
+    .selectFrom('made')
+    .select('id')
     .executeTakeFirstOrThrow()
-  if (heldAt) await reserve(tx, id, ids, now)
-  return { id, buyerId, leaveKey: leave_key, groups, email: buyer.email, expiresAt, heldAt }
+  return { id, buyerId, leaveKey, groups, email: buyer.email, expiresAt, heldAt }
 }
 
 /** Returns the rows by id; throws a Refusal unless all are for sale. */
@@ -69,14 +82,6 @@ export async function lockForSale(tx: Db, ids: readonly string[]) {
     if (state !== 'active') throw new Refusal('book_gone')
   }
   return locked
-}
-
-export async function reserve(tx: Db, purchaseId: string, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .updateTable('listing')
-    .set({ state: 'reserved', purchase_id: purchaseId, updated_at: now })
-    .where('id', 'in', [...ids])
-    .execute()
 }
 
 function priced(

@@ -8,7 +8,7 @@ import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { lockBuyer, refuseTooMuch } from './buying-limits.ts'
-import { lockForSale, reserve, type Claimed } from './claim-books.ts'
+import { lockForSale, type Claimed } from './claim-books.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 import { lockPurchase } from './queries.ts'
@@ -38,7 +38,7 @@ async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   if (purchase.state !== 'pending' || purchase.expires_at <= now) throw new Refusal('purchase_interrupted')
   const { groups, buyer_id: buyerId, leave_key: leaveKey, checkout_url: url } = purchase
   if (purchase.held_at) {
-    const { email } = await lockBuyer(tx, buyerId)
+    const { email } = await lockBuyer(tx, buyerId, { now })
     const { expires_at: expiresAt, held_at: heldAt } = purchase
     return { id, buyerId, leaveKey, groups, email, expiresAt, heldAt, url }
   }
@@ -46,10 +46,14 @@ async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   const ids = lines.map((line) => line.listingId)
   const books = await lockForSale(tx, ids)
   if (groups.some((group) => hasChanged(group, books))) throw new Refusal('purchase_interrupted')
-  const buyer = await lockBuyer(tx, buyerId)
-  await refuseTooMuch(deps, tx, buyer, { copies: ids.length, butFor: id })
+  const buyer = await lockBuyer(tx, buyerId, { now, butFor: id })
+  refuseTooMuch(deps, buyer, ids.length)
   const expiresAt = minutesAfter(now, deps.config.buying.openedMinutes)
-  await reserve(tx, id, ids, now)
+  await tx
+    .updateTable('listing')
+    .set({ state: 'reserved', purchase_id: id, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
   await tx.updateTable('purchase').set({ held_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
   return { id, buyerId, leaveKey, groups, email: buyer.email, expiresAt, heldAt: now, url: null }
 }

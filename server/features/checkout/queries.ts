@@ -1,24 +1,9 @@
+import { sql, type Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
+import { preparedQuery } from '../../db/prepared.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
-
-/** The listings of these ids with title, seller's pickup and state, in id order, without unknown and deleted ones. */
-export function listingsToBuy(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('listing')
-    .innerJoin('book', 'book.id', 'listing.book_id')
-    .select([
-      'listing.id',
-      'listing.seller_id',
-      'listing.price',
-      'listing.state',
-      'listing.pickup',
-      'book.title',
-    ])
-    .where('listing.id', 'in', [...ids])
-    .where('listing.state', '<>', 'deleted')
-    .orderBy('listing.id')
-    .execute()
-}
 
 /** Locks the listings in id order, so that overlapping baskets cannot deadlock. */
 export function lockListings(tx: Db, ids: readonly string[]) {
@@ -31,17 +16,37 @@ export function lockListings(tx: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The buyer's payments that may still be open at the provider. */
-export function openPurchasesOf(db: Db, buyerId: string) {
-  return db
-    .selectFrom('purchase')
-    .select(['id', 'checkout_session_id'])
-    .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'pending')
-    .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute()
-}
+export type KnownBuyer = { isVerified: boolean; open: readonly string[] }
+
+const largestBatch = 100
+
+/** Whether the buyer's email address is verified, and the payments that may still be open at the provider. */
+export const buyerNamed = batch<string, KnownBuyer>(largestBatch, async (db, ids) => {
+  const rows = new Map((await buyersNamed(db, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = rows.get(id)
+    return row
+      ? { isVerified: row.email_verified_at !== null, open: row.open.map((purchase) => purchase.id) }
+      : new Error(`There is no account ${id}`)
+  })
+})
+
+const buyersNamed = preparedQuery('buyers named', (db, ids: Expression<readonly string[]>) =>
+  db
+    .selectFrom('account')
+    .select(['account.id', 'account.email_verified_at'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('purchase')
+          .select('purchase.id')
+          .whereRef('purchase.buyer_id', '=', 'account.id')
+          .where('purchase.state', '=', sql.lit('pending'))
+          .orderBy('purchase.created_at', 'desc')
+          .limit(sql.lit(20)),
+      ).as('open'),
+    )
+    .where('account.id', '=', sql<string>`any(${ids})`),
+)
 
 /** Expired payments, oldest first. */
 export function expiredPurchases(db: Db, now: Date, limit: number) {

@@ -6,6 +6,7 @@ setPriority(constants.priority.PRIORITY_LOW)
 
 export type AvifTask = { master: Uint8Array; width: number }
 
-export default function renderAvif({ master, width }: AvifTask): Promise<Buffer> {
-  return renderRendition(master, width, 'avif')
+/** Null for an unreadable master, which another try would not change. */
+export default async function renderAvif({ master, width }: AvifTask): Promise<Buffer | null> {
+  return renderRendition(master, width, 'avif').catch(() => null)
 }

@@ -16,7 +16,7 @@ const pool = new Tinypool({
   idleTimeout: 10_000,
 })
 
-/** Never wider than the master. Rejects when the master is unreadable or the process dies. */
-export function renderAvif(task: AvifTask): Promise<Buffer> {
-  return pool.run(task) as Promise<Buffer>
+/** Never wider than the master. Null when the master is unreadable; rejects when the process dies. */
+export function renderAvif(task: AvifTask): Promise<Buffer | null> {
+  return pool.run(task) as Promise<Buffer | null>
 }

@@ -1,4 +1,5 @@
 /** Renders previews for photos older than previews, some every minute. */
+import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { enqueueRender, renderPreview } from './render.ts'
 import { masterOf } from './photo-names.ts'
@@ -24,7 +25,7 @@ async function previewOf({ photos, log }: Pick<Deps, 'photos' | 'log'>, key: str
   const master = await photos.get(masterOf(key))
   if (!master) return ''
   try {
-    return await enqueueRender(() => renderPreview(master.bytes), 'at leisure')
+    return await enqueueRender(() => renderPreview(sharp(master.bytes)), 'at leisure')
   } catch (error) {
     log.warn({ err: error, key }, 'a stored photo cannot be read')
     return ''

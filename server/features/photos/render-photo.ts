@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
-import { enqueueRender } from './render.ts'
 import { renderAvif } from './render-avif.ts'
 import { masterOf, namesOf, photoFormats, renditionOf } from './photo-names.ts'
 
@@ -13,13 +12,15 @@ export async function renderPhoto(
   const master = await photos.get(masterOf(key))
   if (!master) return
   const full = await widthOf(master.bytes)
-  if (full === null) return log.error({ key }, 'a stored photo cannot be read')
+  const unreadable = () => log.error({ key }, 'a stored photo cannot be read')
+  if (full === null) return unreadable()
   const rendered = new Map<number, Buffer>()
   for (const width of photoWidths) {
     const name = renditionOf(key, width, 'avif')
     if (await photos.get(name)) continue
     const real = Math.min(width, full)
     const bytes = rendered.get(real) ?? (await renderAvif({ master: master.bytes, width: real }))
+    if (bytes === null) return unreadable()
     rendered.set(real, bytes)
     await photos.put(name, bytes, photoFormats.avif)
   }
@@ -27,17 +28,10 @@ export async function renderPhoto(
   if (!(await photos.get(masterOf(key)))) await photos.remove(namesOf(key))
 }
 
-/**
- * Null for a file that is no picture: another try would not help. Decodes all of it, since the header says nothing of
- * the rest.
- */
+/** Null for a file that is no picture. Only its header is read: the rest is decoded where it is rendered. */
 async function widthOf(master: Uint8Array): Promise<number | null> {
   try {
-    const { info } = await enqueueRender(
-      () => sharp(master).raw().toBuffer({ resolveWithObject: true }),
-      'at leisure',
-    )
-    return info.width
+    return (await sharp(master).metadata()).width
   } catch {
     return null
   }

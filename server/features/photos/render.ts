@@ -33,7 +33,7 @@ export function renderRendition(master: Uint8Array, width: number, format: Photo
 }
 
 /** Returns the picture in about 150 bytes, blurred so that it may be shown at any size: a WebP in base64. */
-export async function renderPreview(picture: Uint8Array): Promise<string> {
-  const tiny = sharp(picture).resize({ width: 16 }).blur(0.7).webp({ quality: 40, effort: 6 })
+export async function renderPreview(picture: Sharp): Promise<string> {
+  const tiny = picture.resize({ width: 16 }).blur(0.7).webp({ quality: 40, effort: 6 })
   return (await tiny.toBuffer()).toString('base64')
 }

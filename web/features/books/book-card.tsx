@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { useFees } from '../../api/use-root.ts'
+import { Link } from '../../ui/link.tsx'
 import { longestWord } from '../../ui/longest-word.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import { authorsOf, editionAndYear } from './authors.ts'

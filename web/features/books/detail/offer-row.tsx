@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Ore } from '#rules/money'
 import type { ReactNode } from 'react'
 import { useFees } from '../../../api/use-root.ts'
+import { Link } from '../../../ui/link.tsx'
 import type { Item } from '../book-card.tsx'
 import { Cover } from '../cover.tsx'
 import { freightFrom } from '../freight.ts'
@@ -9,7 +9,7 @@ import { PaidPrice } from '../paid-price.tsx'
 import '../../../styles/offers.css'
 
 type OfferRowProps = {
-  to: string
+  to: `/${string}`
   cover: Pick<Item['dbBook'], 'photos' | 'preview'>
   bookTitle: string
   /** The text that distinguishes the row from the others. */

@@ -42,6 +42,6 @@ export function OtherCopies({ copies, count, bookId }: OtherCopiesProps) {
   )
 }
 
-export function editionAddress(bookId: string): string {
+export function editionAddress(bookId: string): `/${string}` {
   return `/bøger/id=${encodeURIComponent(bookId)}`
 }

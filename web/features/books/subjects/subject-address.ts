@@ -1,4 +1,4 @@
 /** The address of a subject's page. */
-export function subjectAddress({ id }: { id: string }): string {
+export function subjectAddress({ id }: { id: string }): `/fag/${string}` {
   return `/fag/${id}`
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatCount } from '#rules/danish'
+import { Link } from '../../../ui/link.tsx'
 import { subjectAddress } from './subject-address.ts'
 
 type SubjectChipsProps = {

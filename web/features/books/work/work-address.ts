@@ -1,5 +1,5 @@
 /** The address of a work's page: /bog/{slug}-{workId}. */
-export function workAddress({ slug, workId }: { slug: string; workId: number }): string {
+export function workAddress({ slug, workId }: { slug: string; workId: number }): `/bog/${string}` {
   return `/bog/${slug}-${workId}`
 }
 
