@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-// The build for Bun writes texts; the one for Node encodes each of a page's thousands of pieces (docs/decisions/0045).
+// The build for Bun writes texts; the one for Node encodes each of a page's thousands of pieces (docs/decisions/0042).
 import { renderToPipeableStream } from 'react-dom/server.bun'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'

@@ -21,7 +21,7 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const pixels = () => sharp(data, { raw: info })
-    // Only renditions are sent, so the last per cent of bytes are not worth a quarter of the time (docs/decisions/0045).
+    // Only renditions are sent, so the last per cent of bytes are not worth a quarter of the time (docs/decisions/0042).
     const jpeg = await pixels()
       .jpeg({ quality: percent(masterQuality), optimiseCoding: false })
       .toBuffer()

@@ -31,7 +31,7 @@ export function copiesOf(copies: number): string {
 }
 
 /** The page of the work; of its edition while it belongs to no work. */
-export function hitAddress(hit: Pick<WorkHit, 'workId' | 'slug' | 'editions'>): string {
+export function hitAddress(hit: Pick<WorkHit, 'workId' | 'slug' | 'editions'>): `/${string}` {
   const { workId, slug } = hit
   return workId === null ? editionAddress(hit.editions[0]!.bookId) : workAddress({ workId, slug })
 }
