@@ -7,8 +7,8 @@ type Place = { line1: string; postal_code: string; city: string }
 /** Where a book is picked up. The buyer knows the seller's street only until the order is over; then it is empty. */
 export function meetingPlace(
   order: { state: OrderState; pickup_address: Json | null },
-  viewer: 'buyer' | 'seller',
+  { toBuyer }: { toBuyer: boolean },
 ): Place | null {
   const place = order.pickup_address as unknown as Place | null
-  return place && viewer === 'buyer' && isOver(order) ? { ...place, line1: '' } : place
+  return place && toBuyer && isOver(order) ? { ...place, line1: '' } : place
 }

@@ -170,7 +170,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
     labelless_code: maySend ? (order.labelless_code?.replaceAll('-', '') ?? null) : null,
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,
-    pickup_address: meetingPlace(order, isBuyer ? 'buyer' : 'seller'),
+    pickup_address: meetingPlace(order, { toBuyer: isBuyer }),
     service_point: shop && presentShop(shop),
     label_ready: maySend && order.label_state === 'ready',
     carrier_text: order.carrier_text,

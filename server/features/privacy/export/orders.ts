@@ -82,7 +82,7 @@ function asBuyer(
     en_del_tilbage_øre: row.split_back,
     pakkeshop: row.service_point,
     telefon_til_pakkeshop: row.receiver_phone,
-    afhentes_på: meetingPlace(row, 'buyer'),
+    afhentes_på: meetingPlace(row, { toBuyer: true }),
     refunderet: row.refunded_at,
     refundering_venter_siden: row.refund_waiting_at,
   }
