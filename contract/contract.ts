@@ -97,6 +97,8 @@ export const contract = {
   refundEvidence: orders.refundEvidence,
   evidencePhoto: orders.evidencePhoto,
   answerRefund: orders.answerRefund,
+  makeOffer: orders.makeOffer,
+  answerOffer: orders.answerOffer,
   confirmHandover: orders.confirmHandover,
   markSent: orders.markSent,
   takeBackSent: orders.takeBackSent,

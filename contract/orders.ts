@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
+import { refundDetails } from '#rules/refund-case'
 import { pickupPoint } from './checkout.ts'
 import { id, timestamp, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -15,6 +16,8 @@ const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city:
 /** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */
 const refundCase = z.object({
   reason: z.int(),
+  /** What exactly is wrong, where the buyer has said it. */
+  detail: z.enum(refundDetails).nullable(),
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
@@ -25,6 +28,16 @@ const refundCase = z.object({
   /** How many photos the viewer may still add. */
   room: z.int(),
   may_answer: z.boolean(),
+  /** The proposal that waits for an answer. `back`: of the books' prices; `gets`: what the buyer then gets, with the fee. */
+  offer: z
+    .object({
+      _id: z.string(),
+      by: z.enum(['buyer', 'seller']),
+      back: ore,
+      gets: ore,
+      until: timestamp,
+    })
+    .nullable(),
 })
 
 /** Another order of the same payment, as its buyer sees it. */
@@ -221,9 +234,14 @@ export const refundRequest = route(paths.refundRequest, {
   summary: 'The buyer requests a refund: 1 lost, 2 not as described',
   auth: 'user',
   whileSuspended: true,
-  body: z.object({ shipment: id, reason, text: plainText.default('') }),
+  body: z.object({
+    shipment: id,
+    reason,
+    detail: z.enum(refundDetails).optional(),
+    text: plainText.default(''),
+  }),
   reply: shipment,
-  refusals: shipmentRefusals,
+  refusals: [...shipmentRefusals, 'detail_unfit'],
 })
 
 export const cancelRequest = route(paths.cancelRequest, {
@@ -272,6 +290,27 @@ export const answerRefund = route(paths.answerRefund, {
   }),
   reply: shipment,
   refusals: ['not_found', 'not_yours', 'step_forbidden'],
+})
+
+export const makeOffer = route(paths.makeOffer, {
+  summary:
+    'Buyer or seller proposes that the buyer keeps the books for less; it replaces the other side’s proposal',
+  auth: 'user',
+  whileSuspended: true,
+  /** What goes back of the books' prices, in øre; whole kroner. */
+  body: z.object({ shipment: id, back: z.coerce.number().pipe(ore) }),
+  reply: shipment,
+  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'split_amount', 'offers_spent'],
+})
+
+export const answerOffer = route(paths.answerOffer, {
+  summary:
+    'The other party accepts or declines the open proposal; an accepted one splits and finishes the sale',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id, offer: id, accept: z.boolean() }),
+  reply: shipment,
+  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'too_late'],
 })
 
 export const confirmHandover = route(paths.confirmHandover, {

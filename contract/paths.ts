@@ -85,6 +85,8 @@ export const paths = {
   refundEvidence: post('/api/refundEvidence'),
   evidencePhoto: get('/api/orders/:shipment/evidence/:photo'),
   answerRefund: post('/api/orders/:shipment/answer'),
+  makeOffer: post('/api/orders/:shipment/offer'),
+  answerOffer: post('/api/orders/:shipment/offer/answer'),
   confirmHandover: post('/api/orders/:shipment/handover'),
   markSent: post('/api/orders/:shipment/sent'),
   takeBackSent: post('/api/orders/:shipment/not-sent'),

@@ -105,6 +105,16 @@ export interface Book {
   year: number | null
 }
 
+export interface CaseOffer {
+  books_back: number
+  ended_at: Timestamp | null
+  id: Generated<string>
+  made_at: Timestamp
+  made_by: 'buyer' | 'seller'
+  outcome: 'accepted' | 'declined' | 'expired' | 'replaced' | 'dropped' | null | null
+  request_id: string
+}
+
 export interface Chat {
   buyer_id: string
   created_at: Timestamp
@@ -279,6 +289,8 @@ export interface Orders {
   late_since: Timestamp | null
   money_tried_at: Timestamp | null
   number: Generated<string>
+  offer_by: 'buyer' | 'seller' | null | null
+  offer_by_at: Timestamp | null
   paid_at: Timestamp
   paid_out_in: string | null
   payout: number
@@ -297,6 +309,8 @@ export interface Orders {
   refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
+  return_by_at: Timestamp | null
+  return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
@@ -467,6 +481,7 @@ export interface RefundRequest {
   answered_at: Timestamp | null
   asked_at: Timestamp
   claim: Generated<string>
+  detail: 'lost' | 'no_pickup' | 'wrong_book' | 'more_worn' | 'pages_missing' | null | null
   ended_at: Timestamp | null
   id: Generated<string>
   order_id: string
@@ -606,6 +621,7 @@ export interface DB {
   advert: Advert
   block: Block
   book: Book
+  case_offer: CaseOffer
   chat: Chat
   dispatch: Dispatch
   kept_record: KeptRecord

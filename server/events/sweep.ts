@@ -20,7 +20,15 @@ const batch = 200
 
 type Deadline = {
   state: OrderState
-  column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at' | 'first_scan_by_at' | 'arrive_by_at' | 'decide_by_at'
+  column:
+    | 'ship_by_at'
+    | 'pickup_by_at'
+    | 'react_by_at'
+    | 'first_scan_by_at'
+    | 'arrive_by_at'
+    | 'offer_by_at'
+    | 'return_by_at'
+    | 'decide_by_at'
   step: StepName
   only?: Expression<SqlBool>
   /** Why an operator has to look at the order, where the step does not say it. */
@@ -38,6 +46,8 @@ function silentForLong(now: Date) {
   const since = hoursAfter(now, -carrierSilenceHours)
   return sql<SqlBool>`(not ${asked} and carrier_silent_since <= ${since} and ship_by_at <= ${since})`
 }
+
+const stageEndedBy = { returnNotSent: 'sending', returnIsMissing: 'on_way', returnTimeRunsOut: 'arrived' }
 
 const deadlinesAt = (now: Date): readonly Deadline[] => [
   {
@@ -59,6 +69,13 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
   { state: 'shipped', column: 'arrive_by_at', step: 'notArrived', only: sql`arrival_asked = 2` },
   { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
   { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
+  { state: 'refund_requested', column: 'offer_by_at', step: 'offerRunsOut' },
+  ...(['returnNotSent', 'returnIsMissing', 'returnTimeRunsOut'] as const).map((step) => ({
+    state: 'refund_requested' as const,
+    column: 'return_by_at' as const,
+    step,
+    only: sql<SqlBool>`return_stage = ${stageEndedBy[step]}`,
+  })),
   { state: 'refund_requested', column: 'decide_by_at', step: 'decisionIsLate' },
   { state: 'action_needed', column: 'decide_by_at', step: 'decisionIsLate' },
 ]

@@ -109,7 +109,7 @@ export function refundSplitToBuyer(order: OrderFacts, publicUrl: string): Email 
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Vi har set på sagen. Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
+        say: `${endedBy(order)} Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
       },
       ...stated(order),
       {
@@ -134,7 +134,7 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Vi har set på sagen. ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
+        say: `${endedBy(order)} ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
       },
       ...stated(order),
       { rows: earningRows(order) },
@@ -142,6 +142,10 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
   }
+}
+
+function endedBy({ finishedBy }: OrderFacts): string {
+  return finishedBy === 'operator' ? 'Vi har set på sagen.' : 'I er blevet enige.'
 }
 
 const nothingBack = { booksBack: 0, back: 0 }

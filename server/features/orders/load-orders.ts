@@ -3,6 +3,7 @@ import type { Shipment } from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
+import { openOffers } from './offers.ts'
 import { linesOf, messagesOf, ordersTogether, voidStatements, type OrderRow } from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
 
@@ -24,10 +25,8 @@ export async function loadShipments(
     purchases.length === 0 ? [] : ordersTogether(deps.db, purchases),
     voided.length === 0 ? [] : voidStatements(deps.db, voided),
   ])
-  const photos = await photosOfCases(
-    deps.db,
-    cases.map(({ id }) => id),
-  )
+  const caseIds = cases.map(({ id }) => id)
+  const [photos, offers] = await Promise.all([photosOfCases(deps.db, caseIds), openOffers(deps.db, caseIds)])
   const items = await loadItems(
     deps,
     lines.map((line) => line.listing_id),
@@ -46,6 +45,7 @@ export async function loadShipments(
       messages: messages.filter((message) => message.order_id === order.id),
       refund: cases.find((one) => one.order_id === order.id) ?? null,
       photos,
+      offers,
       together,
       statement: statements.find(({ order_id }) => order_id === order.id)?.note ?? null,
       viewerId,

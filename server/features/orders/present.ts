@@ -23,6 +23,7 @@ import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order
 import { finalSums } from '../../db/sale-sums.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow, TogetherRow } from './queries.ts'
+import type { OpenOffer } from './offers.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
 type Facts = {
@@ -31,6 +32,7 @@ type Facts = {
   messages: readonly MessageRow[]
   refund: RefundCase | null
   photos: CasePhoto[]
+  offers: readonly OpenOffer[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
   /** The operator's words on the cancellation. */

@@ -34,6 +34,12 @@ const moves = [
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'satisfied', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'makeOffer', { shipment: orderId, back: 60_00 }),
+  (app: TestApp, { seller, orderId }: Sale) =>
+    app.as(seller, 'makeOffer', { shipment: orderId, back: 30_00 }),
+  (app: TestApp, { buyer, orderId }: Sale) => answerOffer(app, buyer, orderId, true),
+  (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, true),
+  (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, false),
   (app: TestApp, sale: Sale) => handOver(app, sale),
   (app: TestApp, { seller }: Sale) => app.as(seller, 'payout', {}),
   (app: TestApp, sale: Sale) => parcelScan(app, sale, 'shipped'),
@@ -55,6 +61,11 @@ const moves = [
         }),
   ),
 ]
+
+async function answerOffer(app: TestApp, person: Person, shipment: string, accept: boolean) {
+  const { body } = await app.as(person, 'findShipment', { shipment })
+  return app.as(person, 'answerOffer', { shipment, accept, offer: body.refund?.offer?._id ?? shipment })
+}
 
 async function handOver(app: TestApp, { buyer, seller, orderId }: Sale) {
   const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })

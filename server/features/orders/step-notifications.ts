@@ -36,6 +36,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',
   splitSale: 'refund_split',
+  acceptOffer: 'refund_split',
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
   pickupNotConfirmed: 'action_needed',

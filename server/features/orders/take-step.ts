@@ -7,6 +7,7 @@ import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
+import type { RefundDetail } from '#rules/refund-case'
 import { splitSale, type SaleSums, type Split } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { paidSums } from '../../db/sale-sums.ts'
+import { followOffer } from './offers.ts'
 import { followRefund } from './refund-requests.ts'
 import { notificationsOf } from './step-notifications.ts'
 
@@ -25,6 +27,7 @@ export type StepParams = {
   reason?: RefundReason | null | undefined
   /** The buyer's description of the fault, in a refund request. */
   claim?: string | undefined
+  detail?: RefundDetail | undefined
   /** The reason that stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
   /** For `splitSale`: what goes back of the books' prices, in øre. */
@@ -85,6 +88,7 @@ async function writeStep(
     actor,
     reason = null,
     claim = '',
+    detail,
     note = null,
     split,
   }: StepParams & { split: Split | null },
@@ -110,7 +114,8 @@ async function writeStep(
     })
     .where('id', '=', orderId)
     .execute()
-  await followRefund(tx, orderId, step, { reason, claim, statement: note, at: now })
+  await followOffer(tx, { orderId, step, before: life, next, at: now })
+  await followRefund(tx, orderId, step, { reason, claim, detail, statement: note, at: now })
   const moved = { from_state: life.state, to_state: next.state }
   const { id } = await tx
     .insertInto('order_step')
