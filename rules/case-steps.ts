@@ -4,10 +4,11 @@
  * time.
  */
 import { hoursAfter, type Deadlines } from './deadlines.ts'
+import type { Actor } from './order-life.ts'
 import type { OrderLife, ReturnStage } from './order-state.ts'
 
 type Changed = { order: OrderLife; now: Date; deadlines: Deadlines }
-type Asked = Changed & { actor: string }
+type Asked = Changed & { actor: Actor }
 type Answer = 'wrong_state' | 'too_early' | 'too_late' | null
 
 /** The fields of an order without an open offer or return. */
@@ -27,12 +28,21 @@ export const caseTiming = {
   acceptOffer: answering,
   declineOffer: answering,
   offerRunsOut: ({ order, now }: Asked) => due(order.offerByAt, now),
-  startReturn: ({ order }: Asked) => openIf(order.refundReason === 2 && order.returnStage === null),
+  // Only what came as a parcel goes back as one.
+  startReturn: ({ order }: Asked) =>
+    openIf(order.refundReason === 2 && order.returnStage === null && order.delivery === 'parcel'),
   returnIsSent: ({ order }: Asked) => openIf(order.returnStage === 'sending'),
   // A first scan may be missing.
   returnArrives: ({ order }: Asked) => openIf(isIn(order, 'sending', 'on_way')),
   returnNotSent: ({ order, now }: Asked) => endOf('sending', order, now),
-  returnIsMissing: ({ order, now }: Asked) => endOf('on_way', order, now),
+  // A parcel may be on its way unnoticed, if the carrier is silent.
+  returnIsMissing: ({ order, now, actor }: Asked) => {
+    if (!isIn(order, 'sending', 'on_way')) return 'wrong_state'
+    return actor === 'carrier' ? openIf(order.returnByAt !== null) : due(order.returnByAt, now)
+  },
+  returnLabelFails: ({ order, now, actor }: Asked) =>
+    actor === 'system' ? openIf(order.returnStage === 'sending') : endOf('sending', order, now),
+  returnLabelIsLate: ({ order }: Asked) => openIf(order.returnStage === 'sending'),
   returnTimeRunsOut: ({ order, now }: Asked) => endOf('arrived', order, now),
   // The seller may have the books without a scan, or after an objection.
   confirmReturn: ({ order }: Asked) => openIf(order.returnStage !== null),
@@ -57,6 +67,7 @@ export const caseEffects = {
   }),
   returnIsSent: ({ now, deadlines }: Changed) => ({
     ...noOffer,
+    ...operatorWaits,
     returnStage: 'on_way' as const,
     returnByAt: hoursAfter(now, deadlines.refundLostAfterHours),
   }),
@@ -69,6 +80,15 @@ export const caseEffects = {
   }),
   // The carrier may still find the parcel, so the stage stays.
   returnIsMissing: (taken: Changed) => ({ ...operatorDecides(taken), returnByAt: null }),
+  // It can be started again.
+  returnLabelFails: (taken: Changed) => ({
+    ...(taken.order.offerBy === null ? operatorDecides(taken) : {}),
+    returnStage: null,
+    returnByAt: null,
+  }),
+  returnLabelIsLate: ({ order, now, deadlines }: Changed) => ({
+    returnByAt: hoursAfter(order.frozenAt ?? now, deadlines.returnHours),
+  }),
   objectToReturn: (taken: Changed) => ({
     ...operatorDecides(taken),
     returnStage: 'objected' as const,
@@ -78,7 +98,9 @@ export const caseEffects = {
 
 /** Only a buyer who has the books can keep them. */
 function mayKeep(order: OrderLife) {
-  return order.refundReason === 2 && (order.returnStage === null || order.returnStage === 'sending')
+  // A return without a deadline is an operator's.
+  const isSending = order.returnStage === 'sending' && order.returnByAt !== null
+  return order.refundReason === 2 && (order.returnStage === null || isSending)
 }
 
 function answering({ order, actor, now }: Asked): Answer {

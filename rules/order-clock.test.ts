@@ -265,6 +265,22 @@ test('a returned parcel that does not arrive, or not as it was, is an operator�
   expect(may('splitSale', 'operator', objected, 170)).toBe('wrong_state')
 })
 
+test('a return without a label is an operator’s, and can be started again; a late label gives the whole time', () => {
+  const sending = after('startReturn', asked, 70)
+  const failed = after('returnLabelFails', sending, 71)
+  expect(turnOf(failed)).toMatchObject({ who: 'operator', by: at(95) })
+  expect(may('startReturn', 'seller', failed, 72)).toBe(null)
+  expect(turnOf(after('returnLabelIsLate', sending, 100))).toMatchObject({ by: at(100 + 5 * day) })
+  const offered = after('returnLabelFails', after('sellerOffers', sending, 71), 72)
+  expect(turnOf(offered)).toMatchObject({ who: 'buyer', next: 'offerRunsOut' })
+})
+
+test('what was handed over at the door does not go back by parcel', () => {
+  const pickup = { ...asked, delivery: 'pickup' as const }
+  expect(may('startReturn', 'seller', pickup, 70)).toBe('wrong_state')
+  expect(may('sellerOffers', 'seller', pickup, 70)).toBe(null)
+})
+
 test('the seller’s offer stands beside the return until the book is sent', () => {
   const sending = after('startReturn', after('sellerOffers', asked, 65), 70)
   expect(may('acceptOffer', 'buyer', sending, 80)).toBe(null)

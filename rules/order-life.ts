@@ -100,7 +100,10 @@ export const steps = {
   returnArrives: { by: ['carrier'], from: ['refund_requested'], to: 'same' },
   // The sale stands if the books are not sent back in time.
   returnNotSent: { by: ['sweep'], from: ['refund_requested'], to: 'finished' },
-  returnIsMissing: { by: ['sweep'], from: ['refund_requested'], to: 'same' },
+  returnIsMissing: { by: ['sweep', 'carrier'], from: ['refund_requested'], to: 'same' },
+  // By the sweep when the carrier has given no label before the deadline to send the books back.
+  returnLabelFails: { by: ['system', 'sweep'], from: ['refund_requested'], to: 'same' },
+  returnLabelIsLate: { by: ['system'], from: ['refund_requested'], to: 'same' },
   confirmReturn: { by: ['seller'], from: ['refund_requested'], to: 'cancelled' },
   returnTimeRunsOut: { by: ['sweep'], from: ['refund_requested'], to: 'cancelled' },
   objectToReturn: { by: ['seller'], from: ['refund_requested'], to: 'same' },

@@ -127,6 +127,7 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
+    sentBack: row.cancel_reason === 'confirmReturn' || row.cancel_reason === 'returnTimeRunsOut',
     // A buyer who calls the book not as described has it. In a case that an operator decided after a dispute, the
     // book had left the seller.
     mayBeWithBuyer: row.refund_reason === 2 || weighed,

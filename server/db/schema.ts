@@ -484,6 +484,7 @@ export interface RefundRequest {
   detail: 'lost' | 'no_pickup' | 'wrong_book' | 'more_worn' | 'pages_missing' | null | null
   ended_at: Timestamp | null
   id: Generated<string>
+  objection: string | null
   order_id: string
   outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
   reason: number
@@ -518,6 +519,27 @@ export interface Report {
   reporter_email: string | null
   reporter_id: string | null
   reporter_name: string | null
+}
+
+export interface ReturnParcel {
+  answered_at: Timestamp | null
+  ask_at: Timestamp | null
+  carrier: string
+  label_error: string | null
+  label_key: string | null
+  label_state: Generated<'ordered' | 'ready' | 'failed'>
+  labelless_code: string | null
+  order_id: string
+  pkg_no: string | null
+  reference: string
+  request_id: string
+  retry_at: Timestamp | null
+  seen_at: Timestamp | null
+  service_point: Json | null
+  shipment_id: string | null
+  silent_since: Timestamp | null
+  tried_at: Timestamp | null
+  wait_since: Timestamp
 }
 
 export interface SearchEdition {
@@ -652,6 +674,7 @@ export interface DB {
   refund_photo: RefundPhoto
   refund_request: RefundRequest
   report: Report
+  return_parcel: ReturnParcel
   search_edition: SearchEdition
   session: Session
   socket_io_attachments: SocketIoAttachments

@@ -15,6 +15,7 @@ import { expiredPurchases } from '../features/checkout/queries.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 import { takeStep } from '../features/orders/take-step.ts'
+import { returnDeadlines, returnLabel } from './return-deadlines.ts'
 
 const batch = 200
 
@@ -47,8 +48,6 @@ function silentForLong(now: Date) {
   return sql<SqlBool>`(not ${asked} and carrier_silent_since <= ${since} and ship_by_at <= ${since})`
 }
 
-const stageEndedBy = { returnNotSent: 'sending', returnIsMissing: 'on_way', returnTimeRunsOut: 'arrived' }
-
 const deadlinesAt = (now: Date): readonly Deadline[] => [
   {
     state: 'awaiting_shipment',
@@ -70,11 +69,10 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
   { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
   { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
   { state: 'refund_requested', column: 'offer_by_at', step: 'offerRunsOut' },
-  ...(['returnNotSent', 'returnIsMissing', 'returnTimeRunsOut'] as const).map((step) => ({
+  ...returnDeadlines(now).map((due) => ({
     state: 'refund_requested' as const,
     column: 'return_by_at' as const,
-    step,
-    only: sql<SqlBool>`return_stage = ${stageEndedBy[step]}`,
+    ...due,
   })),
   { state: 'refund_requested', column: 'decide_by_at', step: 'decisionIsLate' },
   { state: 'action_needed', column: 'decide_by_at', step: 'decisionIsLate' },
@@ -84,6 +82,7 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindOfShipping(deps)
   await remindOfPickups(deps)
+  await remindOfReturns(deps)
   await remindOperators(deps)
   await remindOfDisputes(deps)
   // Last, because only this part waits for a provider.
@@ -182,6 +181,36 @@ async function remindOfPickups(deps: Deps): Promise<void> {
     })
 }
 
+const returnReminderHours = 24
+
+/** Reminds the buyer by mail, once per deadline, in the last day before the books must be sent back. */
+async function remindOfReturns(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('state', '=', 'refund_requested')
+    .where('return_stage', '=', 'sending')
+    .where('return_by_at', '<=', hoursAfter(now, returnReminderHours))
+    .where('return_by_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .where(returnLabel())
+    .orderBy('return_by_at')
+    .limit(batch)
+    .execute()
+  for (const { id, buyer_id } of due)
+    await remind(deps, id, 'reminded_at', async (tx) => {
+      const subjectId = (await newestDeadline(tx, id)) ?? id
+      await notify(deps, tx, {
+        channel: 'mail',
+        kind: 'return_reminder_buyer',
+        subjectId,
+        accountId: buyer_id,
+      })
+    })
+}
+
 /** Reminds the operators when half of their time for an order has passed. */
 async function remindOperators(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -237,7 +266,16 @@ async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string |
     .selectFrom('order_step')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('step', 'in', ['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent', 'cancelRequest'])
+    .where('step', 'in', [
+      'resume',
+      'thaw',
+      'labelIsLate',
+      'noFirstScan',
+      'takeBackSent',
+      'cancelRequest',
+      'startReturn',
+      'returnLabelIsLate',
+    ])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -3,7 +3,8 @@ import type { Shipment } from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
-import { openOffers } from './offers.ts'
+import { offersOfCases } from './offers.ts'
+import { returnsOfCases } from './return-parcels.ts'
 import { linesOf, messagesOf, ordersTogether, voidStatements, type OrderRow } from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
 
@@ -26,7 +27,11 @@ export async function loadShipments(
     voided.length === 0 ? [] : voidStatements(deps.db, voided),
   ])
   const caseIds = cases.map(({ id }) => id)
-  const [photos, offers] = await Promise.all([photosOfCases(deps.db, caseIds), openOffers(deps.db, caseIds)])
+  const [photos, offers, returns] = await Promise.all([
+    photosOfCases(deps.db, caseIds),
+    offersOfCases(deps.db, caseIds),
+    returnsOfCases(deps.db, caseIds),
+  ])
   const items = await loadItems(
     deps,
     lines.map((line) => line.listing_id),
@@ -46,6 +51,7 @@ export async function loadShipments(
       refund: cases.find((one) => one.order_id === order.id) ?? null,
       photos,
       offers,
+      returns,
       together,
       statement: statements.find(({ order_id }) => order_id === order.id)?.note ?? null,
       viewerId,

@@ -17,30 +17,42 @@ export async function makeOffer(
 ): Promise<Shipment> {
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')
-  await deps.db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select('books')
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!maySplit(back, order.books)) throw new Refusal('split_amount')
-    const step = actor === 'buyer' ? 'buyerOffers' : 'sellerOffers'
-    const forbidden = await takeStepIn(deps, tx, { orderId, step, actor })
-    if (forbidden) throw new Refusal(refusalOf[forbidden])
-    const { id } = await tx
-      .selectFrom('refund_request')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('outcome', 'is', null)
-      .executeTakeFirstOrThrow()
-    if ((await countOf(tx, id, actor)) >= maxOffers) throw new Refusal('offers_spent')
-    await tx
-      .insertInto('case_offer')
-      .values({ request_id: id, made_by: actor, books_back: back, made_at: deps.clock.now() })
-      .execute()
-  })
+  await deps.db.transaction().execute((tx) => offerIn(deps, tx, { orderId, actor, back }))
   return findOrder(deps, callerId, orderId)
+}
+
+/** `untold`: the request that the offer comes with tells of it. Throws Refusal. */
+export async function offerIn(
+  deps: Deps,
+  tx: Db,
+  {
+    orderId,
+    actor,
+    back,
+    untold,
+  }: { orderId: string; actor: 'buyer' | 'seller'; back: number; untold?: boolean },
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('books')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!maySplit(back, order.books)) throw new Refusal('split_amount')
+  const step = actor === 'buyer' ? 'buyerOffers' : 'sellerOffers'
+  const forbidden = await takeStepIn(deps, tx, { orderId, step, actor, untold })
+  if (forbidden) throw new Refusal(refusalOf[forbidden])
+  const { id } = await tx
+    .selectFrom('refund_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  if ((await countOf(tx, id, actor)) >= maxOffers) throw new Refusal('offers_spent')
+  await tx
+    .insertInto('case_offer')
+    .values({ request_id: id, made_by: actor, books_back: back, made_at: deps.clock.now() })
+    .execute()
 }
 
 async function countOf(tx: Db, requestId: string, by: 'buyer' | 'seller'): Promise<number> {

@@ -1,26 +1,35 @@
 import type { Shipment } from '#contract/orders'
+import { maxOffers } from '#rules/case-steps'
+import { carrierOf } from '../../providers/parcels/carriers.ts'
+import { isCarrierCode } from '#rules/carriers'
+import type { ReturnStage } from '#rules/order-state'
 import { maxEvidence } from '#rules/refund-case'
 import { splitSale } from '#rules/sale-split'
 import { paidSums } from '../../db/sale-sums.ts'
-import type { OpenOffer } from './offers.ts'
+import type { CaseOffer } from './offers.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
+import type { ReturnParcel, ReturnShop } from './return-parcels.ts'
 
 type CaseOrder = Parameters<typeof paidSums>[0] & {
   buyer_id: string
   seller_id: string
   offer_by_at: Date | null
+  return_stage: string | null
+  return_by_at: Date | null
 }
 
 type Facts = {
   refund: RefundCase | null
   photos: CasePhoto[]
-  offers: readonly OpenOffer[]
+  offers: readonly CaseOffer[]
+  returns: readonly ReturnParcel[]
   order: CaseOrder
   viewerId: string
 }
 
 /** The order's latest refund request, as one of its parties sees it. */
-export function presentCase({ refund, photos, offers, order, viewerId }: Facts): Shipment['refund'] {
+export function presentCase(facts: Facts): Shipment['refund'] {
+  const { refund, photos, order, viewerId } = facts
   if (!refund) return null
   const shown = photos.filter((photo) => photo.request_id === refund.id)
   const own = shown.filter((photo) => photo.added_by === viewerId).length
@@ -31,6 +40,7 @@ export function presentCase({ refund, photos, offers, order, viewerId }: Facts):
     claim: refund.claim,
     asked: refund.asked_at.toISOString(),
     answer: refund.answer,
+    objection: refund.objection,
     outcome: refund.outcome,
     statement: refund.statement,
     photos: shown.map(({ id, added_by }) => ({
@@ -39,18 +49,58 @@ export function presentCase({ refund, photos, offers, order, viewerId }: Facts):
     })),
     room: isOpen ? maxEvidence - own : 0,
     may_answer: isOpen && viewerId === order.seller_id,
-    offer: offerOf(refund.id, offers, order),
+    ...offersOf(facts, refund.id, isOpen),
+    return: isOpen ? returnOf(facts, refund.id) : null,
   }
 }
 
-function offerOf(caseId: string, offers: readonly OpenOffer[], order: CaseOrder) {
-  const offer = offers.find(({ request_id }) => request_id === caseId)
-  if (!offer || order.offer_by_at === null) return null
+type Case = NonNullable<Shipment['refund']>
+
+/** The latest offer, while it is open or its end is news. */
+function offersOf(
+  { offers, order, viewerId }: Facts,
+  caseId: string,
+  isOpen: boolean,
+): Pick<Case, 'offer' | 'offers_left'> {
+  const made = offers.filter(({ request_id }) => request_id === caseId)
+  const side = viewerId === order.buyer_id ? 'buyer' : 'seller'
+  const left = isOpen ? Math.max(0, maxOffers - made.filter((one) => one.made_by === side).length) : 0
+  const last = made.at(-1)
+  const state = last && stateOf(last)
+  if (!last || !state || !isOpen) return { offer: null, offers_left: left }
   return {
-    _id: offer.id,
-    by: offer.made_by,
-    back: offer.books_back,
-    gets: splitSale(paidSums(order), offer.books_back).back,
-    until: order.offer_by_at.toISOString(),
+    offers_left: left,
+    offer: {
+      _id: last.id,
+      by: last.made_by,
+      back: last.books_back,
+      gets: splitSale(paidSums(order), last.books_back).back,
+      state,
+      until: state === 'open' ? (order.offer_by_at?.toISOString() ?? null) : null,
+    },
+  }
+}
+
+function stateOf({ outcome }: CaseOffer): NonNullable<Case['offer']>['state'] | null {
+  if (outcome === null) return 'open'
+  return outcome === 'expired' || outcome === 'declined' ? outcome : null
+}
+
+/** The books' way back. Only the buyer gets the code for the parcel. */
+function returnOf({ returns, order, viewerId }: Facts, caseId: string): Case['return'] {
+  if (order.return_stage === null) return null
+  const parcel = returns.find(({ request_id }) => request_id === caseId)
+  const carrier = parcel && isCarrierCode(parcel.carrier) ? carrierOf(parcel.carrier) : null
+  const shop = (parcel?.service_point ?? null) as unknown as ReturnShop | null
+  const isBuyer = viewerId === order.buyer_id
+  return {
+    stage: order.return_stage as ReturnStage,
+    by: order.return_by_at?.toISOString() ?? null,
+    carrier_code: parcel?.carrier ?? null,
+    label_ready: parcel?.label_state === 'ready',
+    labelless_code: isBuyer ? (parcel?.labelless_code?.replaceAll('-', '') ?? null) : null,
+    pkg_no: parcel?.pkg_no ?? null,
+    tracking_url: carrier && parcel?.pkg_no ? carrier.trackingUrl(parcel.pkg_no) : null,
+    shop: shop && { name: shop.name, address: `${shop.address}, ${shop.postalCode} ${shop.city}` },
   }
 }

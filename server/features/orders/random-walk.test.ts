@@ -40,6 +40,14 @@ const moves = [
   (app: TestApp, { buyer, orderId }: Sale) => answerOffer(app, buyer, orderId, true),
   (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, true),
   (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, false),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'acceptReturn', { shipment: orderId }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReturnSent', { shipment: orderId }),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'confirmReturn', { shipment: orderId }),
+  (app: TestApp, { seller, orderId }: Sale) =>
+    app.as(seller, 'objectToReturn', { shipment: orderId, text: 'Der er kaffe på' }),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'shipped'),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'delivered'),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'returned'),
   (app: TestApp, sale: Sale) => handOver(app, sale),
   (app: TestApp, { seller }: Sale) => app.as(seller, 'payout', {}),
   (app: TestApp, sale: Sale) => parcelScan(app, sale, 'shipped'),
@@ -93,6 +101,12 @@ function operatorOf(app: TestApp): Promise<Person> {
 async function parcelScan(app: TestApp, sale: Sale, event: string) {
   const { body } = await app.as(sale.seller, 'findShipment', { shipment: sale.orderId })
   if (body.details.pkg_no) await scan(app, sale, event)
+}
+
+async function returnScan(app: TestApp, { buyer, orderId }: Sale, event: string) {
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  const pkgNo = body.refund?.return?.pkg_no
+  if (pkgNo) await app.control(`/parcels/${pkgNo}/scan`, { event })
 }
 
 test.each([1, 2, 3])(

@@ -10,6 +10,7 @@ import { addEvidence, readEvidence } from './evidence.ts'
 import { findOrder } from './find-order.ts'
 import { loadShipments } from './load-orders.ts'
 import { makeOffer } from './make-offer.ts'
+import { objectToReturn } from './object-to-return.ts'
 import { boughtOrders, soldOrders } from './queries.ts'
 import { findSoldBook } from './sold-book.ts'
 import { requestRefund } from './request-refund.ts'
@@ -59,11 +60,32 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.answerRefund, ({ shipment, text }, { id }) =>
     answerRefund(deps, id, { orderId: shipment, text }),
   )
-  serve(app, deps, contract.makeOffer, ({ shipment, back }, { id }) =>
-    makeOffer(deps, id, { orderId: shipment, back }),
+  serve(
+    app,
+    deps,
+    contract.makeOffer,
+    ({ shipment, back }, { id }) => makeOffer(deps, id, { orderId: shipment, back }),
+    { limit: limits.offers },
   )
-  serve(app, deps, contract.answerOffer, ({ shipment, offer, accept }, { id }) =>
-    answerOffer(deps, id, { orderId: shipment, offerId: offer, accept }),
+  serve(
+    app,
+    deps,
+    contract.answerOffer,
+    ({ shipment, offer, accept }, { id }) =>
+      answerOffer(deps, id, { orderId: shipment, offerId: offer, accept }),
+    { limit: limits.offers },
+  )
+  serve(app, deps, contract.acceptReturn, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'startReturn' }),
+  )
+  serve(app, deps, contract.markReturnSent, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'returnIsSent' }),
+  )
+  serve(app, deps, contract.confirmReturn, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'confirmReturn' }),
+  )
+  serve(app, deps, contract.objectToReturn, ({ shipment, text }, { id }) =>
+    objectToReturn(deps, id, { orderId: shipment, text }),
   )
   serve(app, deps, contract.confirmHandover, ({ shipment, code }, { id }) =>
     confirmHandover(deps, id, { orderId: shipment, code }),

@@ -18,6 +18,7 @@ import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { paidSums } from '../../db/sale-sums.ts'
 import { followOffer } from './offers.ts'
 import { followRefund } from './refund-requests.ts'
+import { followReturn, hasReturnLabel } from './return-parcels.ts'
 import { notificationsOf } from './step-notifications.ts'
 
 export type StepParams = {
@@ -32,6 +33,8 @@ export type StepParams = {
   note?: string | null | undefined
   /** For `splitSale`: what goes back of the books' prices, in øre. */
   booksBack?: number | undefined
+  /** Another step of the same act tells the parties. */
+  untold?: boolean | undefined
 }
 
 /** Why a step is not taken: the rules' reason, or that there is no label to send with. */
@@ -52,23 +55,33 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
   if (step === 'saySent' && order.label_state !== 'ready') return 'no_label'
+  if (step === 'returnIsSent' && actor === 'buyer' && !(await hasReturnLabel(tx, orderId))) return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason)
   const split = splitOf(order, params)
   const stepId = await writeStep(tx, { ...params, split }, life, next, now)
+  await followReturn(deps, tx, order, { step, before: life, next, at: now })
   if (next.state === 'finished') await passOnMoney(deps, tx, orderId, split, paidSums(order), now)
   if (next.state === 'cancelled') await undoSale(deps, tx, order, next, now)
   if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
     await orderLabelAnew(deps, tx, orderId, now)
   if (step === 'thaw' && order.label_state === 'ordered')
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
-  for (const notification of notificationsOf(step, order))
+  for (const notification of params.untold ? [] : notificationsOf(step, order))
     await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
   if (step === 'decisionIsLate') await notifyOperators(deps, tx, { kind: 'case_is_late', subjectId: stepId })
   return null
 }
 
 /** Steps after which the seller or the buyer has a new deadline. */
-const renewsDeadline = new Set<StepName>(['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent'])
+const renewsDeadline = new Set<StepName>([
+  'resume',
+  'thaw',
+  'labelIsLate',
+  'noFirstScan',
+  'takeBackSent',
+  'startReturn',
+  'returnLabelIsLate',
+])
 
 /** A new deadline for the operators, who were told that the last one had passed. */
 function startsDecision(life: OrderLife, next: OrderLife) {

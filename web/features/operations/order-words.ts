@@ -40,6 +40,8 @@ const steps: Record<StepName, string> = {
   returnArrives: 'Bogen er tilbage hos sælgeren',
   returnNotSent: 'Bogen blev ikke sendt retur, handlen gælder',
   returnIsMissing: 'Returpakken kom ikke frem',
+  returnLabelFails: 'Der kunne ikke laves en pakkelabel til returen',
+  returnLabelIsLate: 'Pakkelabelen til returen kom sent, ny frist',
   confirmReturn: 'Sælgeren har fået bogen tilbage',
   returnTimeRunsOut: 'Returen bekræftet automatisk',
   objectToReturn: 'Sælgeren siger, at noget er galt med den returnerede bog',
