@@ -11,6 +11,7 @@ import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { OverviewBox } from './overview-box.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ProductBox } from './product-box.tsx'
@@ -45,6 +46,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
         />
         <div>
           <DateSlip rows={timelineOf(view)} open={<BuyerRow view={view} />} isTask={isTask(view)} />
+          <OfferCard view={view} />
           {shipment.details.pickup_code && (
             <div className="mt-5">
               <PickupCode shipmentId={shipment._id} code={shipment.details.pickup_code} />

@@ -38,9 +38,23 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'action_needed':
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
-      return [now(statusLabel(state, side)), { ...todo('Afgørelse'), ...byOf(shipment.turn?.by) }]
+      return [now(statusLabel(state, side)), ...caseEnd({ shipment, side })]
     case 'cancelled':
       return cancellation({ shipment, side })
+  }
+}
+
+/** What comes after the open row of a case. */
+function caseEnd({ shipment: { refund, turn }, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
+  const back = side === 'buyer' ? 'Pengene tilbage til dig' : 'Pengene tilbage til køberen'
+  switch (refund?.return?.stage) {
+    case 'sending':
+    case 'on_way':
+      return [todo('Sælgeren får bogen og bekræfter'), todo(back)]
+    case 'arrived':
+      return [todo(back)]
+    default:
+      return [{ ...todo('Afgørelse'), ...byOf(turn?.who === 'operator' ? turn.by : null) }]
   }
 }
 
