@@ -4,11 +4,10 @@
  * time.
  */
 import { hoursAfter, type Deadlines } from './deadlines.ts'
-import type { Actor } from './order-life.ts'
 import type { OrderLife, ReturnStage } from './order-state.ts'
 
 type Changed = { order: OrderLife; now: Date; deadlines: Deadlines }
-type Asked = Changed & { actor: Actor }
+type Asked = Changed & { actor: string }
 type Answer = 'wrong_state' | 'too_early' | 'too_late' | null
 
 /** The fields of an order without an open offer or return. */

@@ -276,9 +276,9 @@ test('a return without a label is an operator’s, and can be started again; a l
 })
 
 test('what was handed over at the door does not go back by parcel', () => {
-  const pickup = { ...asked, delivery: 'pickup' as const }
-  expect(may('startReturn', 'seller', pickup, 70)).toBe('wrong_state')
-  expect(may('sellerOffers', 'seller', pickup, 70)).toBe(null)
+  const handedOver = { ...asked, delivery: 'pickup' as const }
+  expect(may('startReturn', 'seller', handedOver, 70)).toBe('wrong_state')
+  expect(may('sellerOffers', 'seller', handedOver, 70)).toBe(null)
 })
 
 test('the seller’s offer stands beside the return until the book is sent', () => {

@@ -90,17 +90,33 @@ function stateOf({ outcome }: CaseOffer): NonNullable<Case['offer']>['state'] | 
 function returnOf({ returns, order, viewerId }: Facts, caseId: string): Case['return'] {
   if (order.return_stage === null) return null
   const parcel = returns.find(({ request_id }) => request_id === caseId)
-  const carrier = parcel && isCarrierCode(parcel.carrier) ? carrierOf(parcel.carrier) : null
-  const shop = (parcel?.service_point ?? null) as unknown as ReturnShop | null
-  const isBuyer = viewerId === order.buyer_id
   return {
     stage: order.return_stage as ReturnStage,
     by: order.return_by_at?.toISOString() ?? null,
-    carrier_code: parcel?.carrier ?? null,
-    label_ready: parcel?.label_state === 'ready',
-    labelless_code: isBuyer ? (parcel?.labelless_code?.replaceAll('-', '') ?? null) : null,
-    pkg_no: parcel?.pkg_no ?? null,
-    tracking_url: carrier && parcel?.pkg_no ? carrier.trackingUrl(parcel.pkg_no) : null,
+    ...(parcel ? parcelOf(parcel, viewerId === order.buyer_id) : noParcel),
+  }
+}
+
+type Parcel = Omit<NonNullable<Case['return']>, 'stage' | 'by'>
+
+const noParcel: Parcel = {
+  carrier_code: null,
+  label_ready: false,
+  labelless_code: null,
+  pkg_no: null,
+  tracking_url: null,
+  shop: null,
+}
+
+function parcelOf(parcel: ReturnParcel, isBuyer: boolean): Parcel {
+  const { carrier, pkg_no, labelless_code } = parcel
+  const shop = parcel.service_point as unknown as ReturnShop | null
+  return {
+    carrier_code: carrier,
+    label_ready: parcel.label_state === 'ready',
+    labelless_code: isBuyer && labelless_code ? labelless_code.replaceAll('-', '') : null,
+    pkg_no,
+    tracking_url: isCarrierCode(carrier) && pkg_no ? carrierOf(carrier).trackingUrl(pkg_no) : null,
     shop: shop && { name: shop.name, address: `${shop.address}, ${shop.postalCode} ${shop.city}` },
   }
 }

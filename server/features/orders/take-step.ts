@@ -54,22 +54,37 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   const life = lifeOf(order)
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
-  if (step === 'saySent' && order.label_state !== 'ready') return 'no_label'
-  if (step === 'returnIsSent' && actor === 'buyer' && !(await hasReturnLabel(tx, orderId))) return 'no_label'
+  if (await lacksLabel(tx, order, params)) return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason)
   const split = splitOf(order, params)
   const stepId = await writeStep(tx, { ...params, split }, life, next, now)
   await followReturn(deps, tx, order, { step, before: life, next, at: now })
   if (next.state === 'finished') await passOnMoney(deps, tx, orderId, split, paidSums(order), now)
   if (next.state === 'cancelled') await undoSale(deps, tx, order, next, now)
-  if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
-    await orderLabelAnew(deps, tx, orderId, now)
-  if (step === 'thaw' && order.label_state === 'ordered')
-    await deps.jobs.enqueue(tx, 'buy-label', { orderId })
+  await goOnWithLabel(deps, tx, order, { step, next, now })
   for (const notification of params.untold ? [] : notificationsOf(step, order))
     await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
   if (step === 'decisionIsLate') await notifyOperators(deps, tx, { kind: 'case_is_late', subjectId: stepId })
   return null
+}
+
+type Labelled = { id: string; label_state: string }
+
+/** Nobody can send without a label. */
+async function lacksLabel(tx: Db, order: Labelled, { step, actor }: StepParams): Promise<boolean> {
+  if (step === 'saySent') return order.label_state !== 'ready'
+  return step === 'returnIsSent' && actor === 'buyer' && !(await hasReturnLabel(tx, order.id))
+}
+
+async function goOnWithLabel(
+  deps: Deps,
+  tx: Db,
+  { id: orderId, label_state }: Labelled,
+  { step, next, now }: { step: StepName; next: OrderLife; now: Date },
+): Promise<void> {
+  if (step === 'resume' && next.state === 'awaiting_shipment' && label_state !== 'ready')
+    await orderLabelAnew(deps, tx, orderId, now)
+  if (step === 'thaw' && label_state === 'ordered') await deps.jobs.enqueue(tx, 'buy-label', { orderId })
 }
 
 /** Steps after which the seller or the buyer has a new deadline. */

@@ -10,23 +10,21 @@ export async function returnFacts(deps: Deps, requestId: string): Promise<Parcel
   const parcel = await findParcel(deps, requestId)
   const { carrier } = parcel
   if (!isCarrierCode(carrier)) throw new Error(`return ${requestId} has an unknown carrier`)
-  const home = {
-    line1: parcel.seller_line1 ?? '',
-    postalCode: parcel.seller_postal_code ?? '',
-    city: parcel.seller_city ?? '',
-  }
+  const home = placeOf(parcel.seller_line1, parcel.seller_postal_code, parcel.seller_city)
   const chosen = parcel.service_point as unknown as ServicePoint | null
   const shop = chosen ?? (await nearestShop(deps, requestId, { carrier, home }))
   // A buyer without an address sends from where the parcel was collected.
-  const from = parcel.collected_at as unknown as ServicePoint | null
+  const collectedAt = parcel.collected_at as unknown as ServicePoint | null
+  const from =
+    parcel.buyer_line1 || !collectedAt
+      ? placeOf(parcel.buyer_line1, parcel.buyer_postal_code, parcel.buyer_city)
+      : placeOf(collectedAt.address, collectedAt.postalCode, collectedAt.city)
   return {
     reference: parcel.reference,
     carrier,
     sender: {
       name: safeDisplayName(parcel.buyer_first_name, parcel.buyer_last_name),
-      line1: parcel.buyer_line1 ?? from?.address ?? '',
-      postalCode: parcel.buyer_line1 ? (parcel.buyer_postal_code ?? '') : (from?.postalCode ?? ''),
-      city: parcel.buyer_line1 ? (parcel.buyer_city ?? '') : (from?.city ?? ''),
+      ...from,
       email: parcel.buyer_email,
       phone: parcel.buyer_phone ?? parcel.receiver_phone ?? '',
     },
@@ -39,6 +37,11 @@ export async function returnFacts(deps: Deps, requestId: string): Promise<Parcel
     servicePoint: shop,
     weightGrams: parcelWeight(parcel.books ?? 1),
   }
+}
+
+/** What is missing is empty, and the carrier says so. */
+function placeOf(line1: string | null, postalCode: string | null, city: string | null) {
+  return { line1: line1 ?? '', postalCode: postalCode ?? '', city: city ?? '' }
 }
 
 type Wanted = { carrier: ServicePoint['carrier']; home: { line1: string; postalCode: string; city: string } }

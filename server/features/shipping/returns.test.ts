@@ -160,6 +160,8 @@ test('a seller who objects says why, and an operator decides with both sides tol
   const mails = (await app.outbox(sale.buyer.email)).map(({ text }) => text)
   expect(mails.filter((text) => text.includes(objection.text))).toHaveLength(1)
   const operator = await app.person({ role: 'operator' })
+  const desk = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  expect(desk.cases).toMatchObject([{ detail: 'more_worn', objection: objection.text }])
   const step = { orderId: sale.orderId, step: 'declineRefund', statement: 'Billederne viser det.' }
   expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'finished' })
 })

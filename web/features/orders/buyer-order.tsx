@@ -39,7 +39,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
           view={view}
           heading={isThanked ? 'h2' : 'h1'}
           stamp={
-            <OrderStamp state={state} side="buyer">
+            <OrderStamp state={state} side="buyer" isTask={isReturning(view)}>
               {stampText(view)}
             </OrderStamp>
           }
@@ -84,9 +84,14 @@ function SellerSuspended({ other, books }: OrderView) {
 
 /** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
 function stampText({ shipment, state }: OrderView): string {
+  if (shipment.refund?.return) return 'Bogen skal retur'
   const at = happenedAt(shipment, state)
   const label = statusLabel(state, 'buyer')
   return at && state !== 'refund_requested' ? `${label} ${formatShortDay(at)}` : label
+}
+
+function isReturning({ shipment }: OrderView): boolean {
+  return shipment.refund?.return?.stage === 'sending'
 }
 
 function Thanks({ shipment: { buyer, seller, products }, state }: OrderView) {

@@ -46,7 +46,7 @@ export function BuyerRow({ view }: { view: OrderView }) {
               Anmod om refundering
             </Link>
           )}
-          {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} />}
+          {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} quiet={isTask(view)} />}
         </div>
       )}
       {open === 'approve' && <ApproveDialog view={view} onClose={close} />}

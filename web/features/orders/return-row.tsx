@@ -71,44 +71,58 @@ function titleOf(isReady: boolean, hasCode: boolean): string {
 }
 
 /** The seller's buttons: to let the books come back, and to answer once they have. */
-export function TakeBack({ view: { shipment, books, side } }: { view: OrderView }) {
-  const { take, busy, refusal } = useOrderStep()
-  const [objects, setObjects] = useState(false)
-  const { allowed, _id, refund, buyer } = shipment
-  const mayAccept = side === 'seller' && allowed.includes('startReturn')
-  const mayConfirm = allowed.includes('confirmReturn')
-  if (!mayAccept && !mayConfirm) return null
-  const isAsked = refund?.return?.stage === 'arrived'
+export function TakeBack({ view }: { view: OrderView }) {
+  const { allowed } = view.shipment
   return (
-    <div className="sed__acts">
-      {mayAccept && (
-        <p className="small muted">
-          Vi betaler pakkelabelen. {buyer.first_name} får pengene tilbage, når du har fået {books} og set{' '}
-          {books === 'bogen' ? 'den' : 'dem'} igennem.
-        </p>
-      )}
-      {mayAccept && (
+    <>
+      {view.side === 'seller' && allowed.includes('startReturn') && <LetBack view={view} />}
+      {allowed.includes('confirmReturn') && <HaveBack view={view} />}
+    </>
+  )
+}
+
+function LetBack({ view: { shipment, books } }: { view: OrderView }) {
+  const { take, busy, refusal } = useOrderStep()
+  return (
+    <>
+      <p className="sed__p small">
+        Du kan også lade {shipment.buyer.first_name} sende {books} retur. Vi betaler pakkelabelen, og{' '}
+        {shipment.buyer.first_name} får pengene tilbage, når du har set {books === 'bogen' ? 'den' : 'dem'}{' '}
+        igennem.
+      </p>
+      <div className="sed__acts">
         <Button
           kind="line"
           block
           busy={busy}
-          onClick={() => void take(() => api.call('acceptReturn', { shipment: _id }))}
+          onClick={() => void take(() => api.call('acceptReturn', { shipment: shipment._id }))}
         >
           {busy ? 'Gemmer' : `Lad køberen sende ${books} retur`}
         </Button>
-      )}
-      {mayConfirm && (
-        <Button
-          kind={isAsked ? 'primary' : 'line'}
-          size={isAsked ? 'lg' : 'md'}
-          block
-          busy={busy}
-          onClick={() => void take(() => api.call('confirmReturn', { shipment: _id }))}
-        >
-          {!busy && <Icon of={PackageCheck} />}
-          {busy ? 'Gemmer' : isAsked ? 'Ja, betal tilbage' : `Jeg har fået ${books}, betal tilbage`}
-        </Button>
-      )}
+        {refusal && <Notice kind="danger">{refusal}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function HaveBack({ view: { shipment, books } }: { view: OrderView }) {
+  const { take, busy, refusal } = useOrderStep()
+  const [objects, setObjects] = useState(false)
+  const { allowed, _id, refund } = shipment
+  const isAsked = refund?.return?.stage === 'arrived'
+  const confirm = isAsked ? 'Ja, betal tilbage' : `Jeg har fået ${books}, betal tilbage`
+  return (
+    <div className="sed__acts">
+      <Button
+        kind={isAsked ? 'primary' : 'line'}
+        size={isAsked ? 'lg' : 'md'}
+        block
+        busy={busy}
+        onClick={() => void take(() => api.call('confirmReturn', { shipment: _id }))}
+      >
+        {!busy && <Icon of={PackageCheck} />}
+        {busy ? 'Gemmer' : confirm}
+      </Button>
       {allowed.includes('objectToReturn') && (
         <Button kind="quiet" block aria-haspopup="dialog" onClick={() => setObjects(true)}>
           Der er noget galt

@@ -18,8 +18,16 @@ export function timelineOf(view: OrderView): SlipRow[] {
     ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', 'Afsendt'),
     ...done(shipment, 'delivered', 'Leveret'),
+    ...problem(view),
     ...rowsFromNow(view),
   ]
+}
+
+/** The request of an open case. */
+function problem({ shipment: { refund, buyer }, side, state }: OrderView): SlipRow[] {
+  if (state !== 'refund_requested' || !refund) return []
+  const who = side === 'buyer' ? 'Du' : buyer.first_name
+  return [{ text: `${who} meldte et problem`, kind: 'done', at: new Date(refund.asked) }]
 }
 
 function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {

@@ -16,7 +16,7 @@ export function useProblemDraft(viewerId: string, orderId: string) {
     setDetail: (next: RefundDetail) => setDetail(next),
     text,
     setText,
-    wish: (wish === 'return' ? 'return' : 'keep') as Wish,
+    wish: wish === 'return' ? ('return' as const) : ('keep' as const),
     setWish: (next: Wish) => setWish(next),
     amount,
     setAmount,

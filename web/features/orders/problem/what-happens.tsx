@@ -44,7 +44,7 @@ export function WhatHappens({ seller, way }: WhatHappensProps) {
 type CaseHours = ReturnType<typeof useSettings>['caseHours']
 
 function rowsOf(seller: string, way: WhatHappensProps['way'], hours: CaseHours): Row[] {
-  const stands = { what: 'Uret står stille', more: 'Ingen får penge, før sagen er slut' }
+  const stands = { what: 'Fristerne er sat på pause', more: 'Ingen får penge, før sagen er slut' }
   const paid = { what: 'Du får pengene', more: 'Samme vej, som du betalte', when: '5–10 bankdage' }
   const decides = `inden ${formatTimeLeft(hours.decide)}`
   if (way === 'keep')

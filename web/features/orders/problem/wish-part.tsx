@@ -47,7 +47,7 @@ function Amount({ total, draft, error }: AmountProps) {
     <div className="wish__amount">
       <PriceField
         label="Penge tilbage"
-        help={`Hele kroner mellem ${formatKroner(leastBack)} og ${formatKroner(mostBack(books))}, altså højst 80 % af prisen.`}
+        help={`Mellem ${leastBack / 100} og ${mostBack(books) / 100} kr., altså højst 80 % af prisen.`}
         text={draft.amount}
         onText={draft.setAmount}
         error={error}
