@@ -20,8 +20,7 @@ export function OrderCase({ order, refund }: OrderCaseProps) {
   return (
     <div className="card">
       <p className="small muted">
-        {problemWords(refund, order.delivery === 'pickup' ? 3 : 1)} ·{' '}
-        {formatDateTime(new Date(refund.asked))}
+        {problemWords(refund, order.delivery === 'pickup' ? 3 : 1)} · {formatDateTime(new Date(refund.asked))}
       </p>
       <div className="case__side mt-2">
         <h3>{buyer.first_name} (køber)</h3>

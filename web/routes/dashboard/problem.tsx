@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Problem({ loaderData: { shipment, viewerId } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="back" to={`/dashboard/ordre?id=${encodeURIComponent(shipment._id)}`}>
+      <Link className="back problem-back" to={`/dashboard/ordre?id=${encodeURIComponent(shipment._id)}`}>
         <Icon of={ArrowLeft} size="sm" />
         {orderTitle(shipment)}
       </Link>
