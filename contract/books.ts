@@ -90,6 +90,13 @@ export const settings = route(paths.settings, {
     openedMinutes: z.int(),
     shipHours: z.number(),
     reactHours: z.number(),
+    /** The deadlines of a case: an operator's decision, the answer to an offer, the books' way back, its check. */
+    caseHours: z.object({
+      decide: z.number(),
+      offer: z.number(),
+      sendBack: z.number(),
+      checkReturn: z.number(),
+    }),
     /** The email address of the people behind the marketplace. */
     contactEmail: z.string(),
     profiles: z.array(z.object({ service: z.enum(['Instagram', 'Facebook', 'TikTok']), url: z.string() })),

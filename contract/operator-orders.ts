@@ -1,5 +1,6 @@
 /** Orders as operators see and decide them, and money that did not move (docs/product.md 11). */
 import { z } from 'zod'
+import { refundDetails } from '#rules/refund-case'
 import { person } from './accounts.ts'
 import { id, timestamp, ore, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -40,9 +41,13 @@ export const operatorOrders = route(paths.operatorOrders, {
 
 const refundCase = z.object({
   reason: z.int(),
+  /** What exactly is wrong, where the buyer has said it. */
+  detail: z.enum(refundDetails).nullable(),
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
+  /** What the seller says is wrong with the returned books. */
+  objection: z.string().nullable(),
   outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),

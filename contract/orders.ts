@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
+import { refundDetails } from '#rules/refund-case'
 import { pickupPoint } from './checkout.ts'
 import { id, timestamp, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -15,9 +16,13 @@ const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city:
 /** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */
 const refundCase = z.object({
   reason: z.int(),
+  /** What exactly is wrong, where the buyer has said it. */
+  detail: z.enum(refundDetails).nullable(),
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
+  /** What the seller says is wrong with the returned books. */
+  objection: z.string().nullable(),
   outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
   /** The operator's statement to both parties. */
   statement: z.string().nullable(),
@@ -25,6 +30,36 @@ const refundCase = z.object({
   /** How many photos the viewer may still add. */
   room: z.int(),
   may_answer: z.boolean(),
+  /** The latest proposal. `back`: of the books' prices; `gets`: what the buyer then gets, with the fee. */
+  offer: z
+    .object({
+      _id: z.string(),
+      by: z.enum(['buyer', 'seller']),
+      back: ore,
+      gets: ore,
+      state: z.enum(['open', 'declined', 'expired']),
+      /** Null once it is answered or over. */
+      until: timestamp.nullable(),
+    })
+    .nullable(),
+  /** How many proposals the viewer may still make. */
+  offers_left: z.int(),
+  /** The books' way back to the seller, while the case is open. */
+  return: z
+    .object({
+      stage: z.enum(['sending', 'on_way', 'arrived', 'objected']),
+      /** Null while an operator has it. */
+      by: timestamp.nullable(),
+      carrier_code: z.string().nullable(),
+      label_ready: z.boolean(),
+      /** Null for anybody but the buyer. */
+      labelless_code: z.string().nullable(),
+      pkg_no: z.string().nullable(),
+      tracking_url: z.string().nullable(),
+      /** Where the seller collects the parcel. */
+      shop: z.object({ name: z.string(), address: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 /** Another order of the same payment, as its buyer sees it. */
@@ -90,7 +125,7 @@ export const shipment = z
     /** Why the order was cancelled, with the operator's statement if there is one; null unless it is. */
     cancelled_because: z
       .object({
-        why: z.enum(['not_sent', 'refunded', 'by_us', 'charged_back']),
+        why: z.enum(['not_sent', 'refunded', 'returned', 'by_us', 'charged_back']),
         statement: z.string().nullable(),
       })
       .nullable(),
@@ -221,9 +256,16 @@ export const refundRequest = route(paths.refundRequest, {
   summary: 'The buyer requests a refund: 1 lost, 2 not as described',
   auth: 'user',
   whileSuspended: true,
-  body: z.object({ shipment: id, reason, text: plainText.default('') }),
+  body: z.object({
+    shipment: id,
+    reason,
+    detail: z.enum(refundDetails).optional(),
+    text: plainText.default(''),
+    /** With reason 2: an offer to keep the books if this much of their prices goes back, in øre; whole kroner. */
+    back: z.coerce.number().pipe(ore).optional(),
+  }),
   reply: shipment,
-  refusals: shipmentRefusals,
+  refusals: [...shipmentRefusals, 'not_yours', 'detail_unfit', 'split_amount'],
 })
 
 export const cancelRequest = route(paths.cancelRequest, {
@@ -272,6 +314,63 @@ export const answerRefund = route(paths.answerRefund, {
   }),
   reply: shipment,
   refusals: ['not_found', 'not_yours', 'step_forbidden'],
+})
+
+export const makeOffer = route(paths.makeOffer, {
+  summary:
+    'Buyer or seller proposes that the buyer keeps the books for less; it replaces the other side’s proposal',
+  auth: 'user',
+  whileSuspended: true,
+  /** What goes back of the books' prices, in øre; whole kroner. */
+  body: z.object({ shipment: id, back: z.coerce.number().pipe(ore) }),
+  reply: shipment,
+  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'split_amount', 'offers_spent'],
+})
+
+export const answerOffer = route(paths.answerOffer, {
+  summary:
+    'The other party accepts or declines the open proposal; an accepted one splits and finishes the sale',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id, offer: id, accept: z.boolean() }),
+  reply: shipment,
+  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'too_late'],
+})
+
+export const acceptReturn = route(paths.acceptReturn, {
+  summary: 'The seller lets the buyer send the books back; the buyer gets a label that the marketplace pays',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const markReturnSent = route(paths.markReturnSent, {
+  summary: 'The buyer says that the books are sent back, if no scan does',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'no_label_to_send'],
+})
+
+export const confirmReturn = route(paths.confirmReturn, {
+  summary: 'The seller has the books back as they were; the buyer gets the whole sum back',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const objectToReturn = route(paths.objectToReturn, {
+  summary: 'The seller says what is wrong with the returned books; an operator decides',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id, text: plainText.refine((text) => text !== '', messages.answerMissing) }),
+  reply: shipment,
+  refusals: shipmentRefusals,
 })
 
 export const confirmHandover = route(paths.confirmHandover, {

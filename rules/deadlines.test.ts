@@ -26,6 +26,9 @@ test('the numbers are those of the specification', () => {
     arrivalReminderHours: 72,
     searchAfterHours: 336,
     refundDecisionHours: 24,
+    offerHours: 48,
+    returnHours: 120,
+    returnCheckHours: 48,
     payoutReminderHours: 1440,
     payoutForceHours: 2040,
   })

@@ -21,6 +21,12 @@ export type Deadlines = {
   readonly searchAfterHours: number
   /** How long an operator has to decide on a refund request or a needed action. */
   readonly refundDecisionHours: number
+  /** How long an offer in a case waits for the other party's answer. */
+  readonly offerHours: number
+  /** How long the buyer has to send the books back. */
+  readonly returnHours: number
+  /** How long the seller has to confirm that they came back as they were. */
+  readonly returnCheckHours: number
   readonly payoutReminderHours: number
   readonly payoutForceHours: number
 }
@@ -43,6 +49,9 @@ export const specDeadlines: Deadlines = {
   arrivalReminderHours: 3 * day,
   searchAfterHours: 14 * day,
   refundDecisionHours: 24,
+  offerHours: 48,
+  returnHours: 5 * day,
+  returnCheckHours: 48,
   payoutReminderHours: 60 * day,
   payoutForceHours: 85 * day,
 }

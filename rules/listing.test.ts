@@ -141,6 +141,7 @@ const kept = {
   shippedAt: null,
   deliveredAt: null,
   returned: false,
+  sentBack: false,
   mayBeWithBuyer: false,
 } as const
 
@@ -151,6 +152,11 @@ test.each([
   { what: 'finished', sale: { ...kept, state: 'finished' }, may: false },
   { what: 'lost on the way', sale: { ...kept, shippedAt: time }, may: false },
   { what: 'sent and come back', sale: { ...kept, shippedAt: time, returned: true }, may: true },
+  {
+    what: 'sent back by its buyer',
+    sale: { ...kept, shippedAt: time, deliveredAt: time, mayBeWithBuyer: true, sentBack: true },
+    may: true,
+  },
   { what: 'perhaps handed over', sale: { ...kept, mayBeWithBuyer: true }, may: false },
   {
     what: 'paid back after it had arrived',

@@ -85,6 +85,8 @@ export type SaleOutcome = {
   deliveredAt: Date | null
   /** The order ended because the carrier brought the parcel back. */
   returned: boolean
+  /** The buyer sent the book back, and the seller has it. */
+  sentBack: boolean
   /** No code confirmed a handover, but the buyer has the book or may have it. */
   mayBeWithBuyer: boolean
 }
@@ -96,7 +98,7 @@ export type SaleOutcome = {
 export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
   const neverLeft = sale.shippedAt === null && !sale.mayBeWithBuyer
   const isWithSeller = sale.deliveredAt === null && (neverLeft || sale.returned)
-  return state === 'sold' && sale.state === 'cancelled' && isWithSeller
+  return state === 'sold' && sale.state === 'cancelled' && (isWithSeller || sale.sentBack)
 }
 
 /** The fault of a price in øre; null when it has none (docs/product.md 3). */

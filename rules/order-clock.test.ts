@@ -192,6 +192,107 @@ test('from any reachable state, with everybody silent, an order ends or comes to
   )
 })
 
+const delivered = after('markDelivered', scanned, 50)
+const asked = after('requestRefund', delivered, 60, 2)
+
+test('an offer is the other party’s turn for two days, and stops the operators’ time', () => {
+  const offered = after('buyerOffers', asked, 70)
+  expect(turnOf(offered)).toEqual({ who: 'seller', by: at(118), next: 'offerRunsOut' })
+  expect(offered.decideByAt).toBeNull()
+  expect(may('acceptOffer', 'buyer', offered, 71)).toBe('wrong_state')
+  expect(may('buyerOffers', 'buyer', offered, 71)).toBe('wrong_state')
+  expect(may('acceptOffer', 'seller', offered, 117)).toBe(null)
+  expect(may('acceptOffer', 'seller', offered, 118)).toBe('too_late')
+
+  const other = after('sellerOffers', offered, 80)
+  expect(turnOf(other)).toEqual({ who: 'buyer', by: at(128), next: 'offerRunsOut' })
+  expect(after('acceptOffer', other, 90)).toMatchObject({
+    state: 'finished',
+    finishedBy: 'buyer',
+    offerBy: null,
+  })
+})
+
+test('after a no, and after silence, an operator has a whole day to decide', () => {
+  const offered = after('buyerOffers', asked, 70)
+  expect(turnOf(after('declineOffer', offered, 75))).toEqual({
+    who: 'operator',
+    by: at(99),
+    next: 'decisionIsLate',
+  })
+  expect(may('offerRunsOut', 'sweep', offered, 117)).toBe('too_early')
+  expect(turnOf(after('offerRunsOut', offered, 118))).toMatchObject({ who: 'operator', by: at(142) })
+})
+
+test('a buyer who was lost a parcel has nothing to keep or to send back', () => {
+  const lost = after('requestRefund', delivered, 60, 1)
+  expect(may('buyerOffers', 'buyer', lost, 61)).toBe('wrong_state')
+  expect(may('startReturn', 'seller', lost, 61)).toBe('wrong_state')
+})
+
+test('a return is the buyer’s turn, the carrier’s, the seller’s, and then the money goes back', () => {
+  const sending = after('startReturn', asked, 70)
+  expect(turnOf(sending)).toEqual({ who: 'buyer', by: at(70 + 5 * day), next: 'returnNotSent' })
+  const onWay = after('returnIsSent', sending, 100)
+  expect(turnOf(onWay)).toEqual({ who: 'carrier', by: at(100 + 7 * day), next: 'returnIsMissing' })
+  expect(may('cancelRequest', 'buyer', onWay, 101)).toBe('wrong_state')
+  const arrived = after('returnArrives', onWay, 150)
+  expect(turnOf(arrived)).toEqual({ who: 'seller', by: at(198), next: 'returnTimeRunsOut' })
+  expect(after('confirmReturn', arrived, 160).state).toBe('cancelled')
+  expect(after('returnTimeRunsOut', arrived, 198).state).toBe('cancelled')
+})
+
+test('a buyer who does not send the book back in time keeps it, and the seller is paid', () => {
+  const sending = after('startReturn', asked, 70)
+  expect(may('returnNotSent', 'sweep', sending, 70 + 5 * day - 1)).toBe('too_early')
+  expect(after('returnNotSent', sending, 70 + 5 * day)).toMatchObject({
+    state: 'finished',
+    finishedBy: 'time',
+  })
+})
+
+test('a returned parcel that does not arrive, or not as it was, is an operator’s', () => {
+  const onWay = after('returnIsSent', after('startReturn', asked, 70), 100)
+  const missing = after('returnIsMissing', onWay, 100 + 7 * day)
+  expect(turnOf(missing)).toMatchObject({ who: 'operator', by: at(100 + 8 * day) })
+  expect(turnOf(after('returnArrives', missing, 300))).toMatchObject({ who: 'seller', by: at(348) })
+
+  const arrived = after('returnArrives', onWay, 150)
+  expect(may('objectToReturn', 'seller', arrived, 198)).toBe('too_late')
+  const objected = after('objectToReturn', arrived, 160)
+  expect(turnOf(objected)).toMatchObject({ who: 'operator', by: at(184) })
+  expect(may('confirmReturn', 'seller', objected, 170)).toBe(null)
+  expect(may('splitSale', 'operator', objected, 170)).toBe('wrong_state')
+})
+
+test('a return without a label is an operator’s, and can be started again; a late label gives the whole time', () => {
+  const sending = after('startReturn', asked, 70)
+  const failed = after('returnLabelFails', sending, 71)
+  expect(turnOf(failed)).toMatchObject({ who: 'operator', by: at(95) })
+  expect(may('startReturn', 'seller', failed, 72)).toBe(null)
+  expect(turnOf(after('returnLabelIsLate', sending, 100))).toMatchObject({ by: at(100 + 5 * day) })
+  const offered = after('returnLabelFails', after('sellerOffers', sending, 71), 72)
+  expect(turnOf(offered)).toMatchObject({ who: 'buyer', next: 'offerRunsOut' })
+})
+
+test('what was handed over at the door does not go back by parcel', () => {
+  const handedOver = { ...asked, delivery: 'pickup' as const }
+  expect(may('startReturn', 'seller', handedOver, 70)).toBe('wrong_state')
+  expect(may('sellerOffers', 'seller', handedOver, 70)).toBe(null)
+})
+
+test('the seller’s offer stands beside the return until the book is sent', () => {
+  const sending = after('startReturn', after('sellerOffers', asked, 65), 70)
+  expect(may('acceptOffer', 'buyer', sending, 80)).toBe(null)
+  expect(turnOf(after('offerRunsOut', sending, 113))).toMatchObject({ who: 'buyer', next: 'returnNotSent' })
+  expect(after('returnIsSent', sending, 80).offerBy).toBeNull()
+})
+
+test('a dispute stops the clocks of offers and returns', () => {
+  const frozen = after('freeze', after('startReturn', asked, 70), 80)
+  expect(turnOf(after('thaw', frozen, 1080))).toMatchObject({ who: 'buyer', by: at(1070 + 5 * day) })
+})
+
 test('an operator’s turn always has a deadline', () => {
   fc.assert(
     fc.property(reached, ({ order }) => {

@@ -26,7 +26,7 @@ const turns: Record<OpenState, (order: OrderLife) => Turn> = {
   },
   delivered: ({ reactByAt }) => ({ who: 'buyer', by: reactByAt, next: 'reactTimeRunsOut' }),
   action_needed: operatorsTurn,
-  refund_requested: operatorsTurn,
+  refund_requested: caseTurn,
 }
 
 /** The turn of an order that goes on, null for one that is over. A dispute stops every other clock. */
@@ -34,6 +34,20 @@ export function turnOf(order: OrderLife): Turn | null {
   if (order.state === 'finished' || order.state === 'cancelled') return null
   if (order.frozenAt !== null) return { who: 'bank', by: null, next: null }
   return turns[order.state](order)
+}
+
+/** Books on their way back come first: an offer beside them changes nobody's deadline. */
+function caseTurn(order: OrderLife): Turn {
+  const { returnStage, returnByAt, offerBy, offerByAt } = order
+  if (returnByAt !== null && returnStage === 'sending')
+    return { who: 'buyer', by: returnByAt, next: 'returnNotSent' }
+  if (returnByAt !== null && returnStage === 'on_way')
+    return { who: 'carrier', by: returnByAt, next: 'returnIsMissing' }
+  if (returnByAt !== null && returnStage === 'arrived')
+    return { who: 'seller', by: returnByAt, next: 'returnTimeRunsOut' }
+  if (offerBy !== null)
+    return { who: offerBy === 'buyer' ? 'seller' : 'buyer', by: offerByAt, next: 'offerRunsOut' }
+  return operatorsTurn(order)
 }
 
 function operatorsTurn({ decideByAt }: OrderLife): Turn {

@@ -149,16 +149,20 @@ test.each([
   { who: 'buyer', state: 'delivered', steps: ['approve', 'requestRefund'] },
   { who: 'buyer', state: 'finished', steps: [] },
   { who: 'buyer', state: 'action_needed', steps: [] },
-  { who: 'buyer', state: 'refund_requested', steps: ['cancelRequest'] },
+  { who: 'buyer', state: 'refund_requested', steps: ['cancelRequest', 'buyerOffers'] },
   { who: 'buyer', state: 'cancelled', steps: [] },
   { who: 'seller', state: 'awaiting_shipment', steps: ['saySent'] },
   { who: 'seller', state: 'awaiting_pickup', steps: ['confirmHandover'] },
   { who: 'seller', state: 'delivered', steps: [] },
-  { who: 'seller', state: 'refund_requested', steps: [] },
+  { who: 'seller', state: 'refund_requested', steps: ['sellerOffers', 'startReturn'] },
   { who: 'carrier', state: 'awaiting_shipment', steps: ['markShipped', 'markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'shipped', steps: ['markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'cancelled', steps: [] },
-  { who: 'operator', state: 'refund_requested', steps: ['grantRefund', 'declineRefund', 'splitSale'] },
+  {
+    who: 'operator',
+    state: 'refund_requested',
+    steps: ['grantRefund', 'declineRefund', 'splitSale', 'startReturn'],
+  },
   { who: 'operator', state: 'action_needed', steps: ['resume', 'settleOrder', 'voidOrder'] },
   { who: 'operator', state: 'finished', steps: [] },
   { who: 'system', state: 'awaiting_shipment', steps: ['labelFails', 'labelIsLate'] },
@@ -444,7 +448,18 @@ test('on every walk a delivered order has time to react, and no deadline outlive
         if (isOver(next)) {
           expect(availableStepsOfAll(next, hoursAfter(now, 10_000))).toEqual([])
           const { shipByAt, pickupByAt, reactByAt, firstScanByAt, arriveByAt, decideByAt, lateSince } = next
-          const clocks = { shipByAt, pickupByAt, reactByAt, firstScanByAt, arriveByAt, decideByAt, lateSince }
+          const { offerByAt, returnByAt, offerBy, returnStage } = next
+          const ofCase = { offerByAt, returnByAt, offerBy, returnStage }
+          const clocks = {
+            shipByAt,
+            pickupByAt,
+            reactByAt,
+            firstScanByAt,
+            arriveByAt,
+            decideByAt,
+            lateSince,
+            ...ofCase,
+          }
           expect(Object.values(clocks).filter((clock) => clock !== null)).toEqual([])
         }
         if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
@@ -462,7 +477,7 @@ test('on every walk the buyer’s money is held until the order is over, and the
       const ledger: Entry[] = paidEntries(quote)
       let disputed = false
       walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
-        if (step === 'splitSale') {
+        if (step === 'splitSale' || step === 'acceptOffer') {
           const { back, left } = splitSale({ ...quote, ...share }, 75_00)
           ledger.push(...finishedEntries(left, left), ...refundedEntries(back))
         } else if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))

@@ -4,6 +4,7 @@
  * The file is longer than usual so that the whole life can be read in one place.
  */
 import { carrierSilenceHours } from './carrier-polling.ts'
+import { caseEffects, caseOver, caseTiming } from './case-steps.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import {
   hoursAfter,
@@ -88,6 +89,24 @@ export const steps = {
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
   // The buyer keeps the books for less (rules/sale-split.ts).
   splitSale: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
+  // What the two agree on in a case, and the books' way back (rules/case-steps.ts).
+  buyerOffers: { by: ['buyer'], from: ['refund_requested'], to: 'same' },
+  sellerOffers: { by: ['seller'], from: ['refund_requested'], to: 'same' },
+  acceptOffer: { by: ['buyer', 'seller'], from: ['refund_requested'], to: 'finished' },
+  declineOffer: { by: ['buyer', 'seller'], from: ['refund_requested'], to: 'same' },
+  offerRunsOut: { by: ['sweep'], from: ['refund_requested'], to: 'same' },
+  startReturn: { by: ['seller', 'operator'], from: ['refund_requested'], to: 'same' },
+  returnIsSent: { by: ['buyer', 'carrier'], from: ['refund_requested'], to: 'same' },
+  returnArrives: { by: ['carrier'], from: ['refund_requested'], to: 'same' },
+  // The sale stands if the books are not sent back in time.
+  returnNotSent: { by: ['sweep'], from: ['refund_requested'], to: 'finished' },
+  returnIsMissing: { by: ['sweep', 'carrier'], from: ['refund_requested'], to: 'same' },
+  // By the sweep when the carrier has given no label before the deadline to send the books back.
+  returnLabelFails: { by: ['system', 'sweep'], from: ['refund_requested'], to: 'same' },
+  returnLabelIsLate: { by: ['system'], from: ['refund_requested'], to: 'same' },
+  confirmReturn: { by: ['seller'], from: ['refund_requested'], to: 'cancelled' },
+  returnTimeRunsOut: { by: ['sweep'], from: ['refund_requested'], to: 'cancelled' },
+  objectToReturn: { by: ['seller'], from: ['refund_requested'], to: 'same' },
   // The operator's time has run out. A new one begins, longer each time, which the parties read.
   decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
@@ -165,6 +184,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     stoppedShipByAt: null,
     arriveByAt: null,
     arrivalAsked: 0,
+    ...caseOver,
     decideByAt: null,
     lateSince: null,
     frozenAt: null,
@@ -342,8 +362,9 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     if (reason === 2 || order.shippedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
-  // Only a buyer who has the books can keep them.
-  splitSale: ({ order }) => openIf(order.refundReason === 2),
+  ...caseTiming,
+  // Books that are on their way back are not the buyer's to keep, and a parcel under way is not to be called back.
+  cancelRequest: ({ order }) => openIf(order.returnStage === null || order.returnStage === 'sending'),
   // An order can end but not go on after a chargeback.
   resume: ({ order }) => openIf(order.chargedBackAt === null),
   freeze: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
@@ -363,6 +384,7 @@ const decided = { decideByAt: null, lateSince: null }
 const over = {
   ...arrived,
   ...decided,
+  ...caseOver,
   cameFrom: null,
   shipByAt: null,
   pickupByAt: null,
@@ -431,6 +453,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     const least = hoursAfter(now, deadlines.resumeReactHours)
     return {
       ...decided,
+      ...caseOver,
       cameFrom: null,
       refundReason: null,
       arriveByAt: order.cameFrom === 'shipped' ? laterOf(order.arriveByAt, least) : order.arriveByAt,
@@ -441,6 +464,11 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   grantRefund: () => over,
   declineRefund: () => ({ ...over, finishedBy: 'operator' }),
   splitSale: () => ({ ...over, finishedBy: 'operator' }),
+  ...caseEffects,
+  acceptOffer: () => ({ ...over, finishedBy: 'buyer' }),
+  returnNotSent: () => ({ ...over, finishedBy: 'time' }),
+  confirmReturn: () => over,
+  returnTimeRunsOut: () => over,
   // The interruption was neither party's doing, so the state's deadline starts again.
   resume: (taken) => {
     const { order, now, deadlines } = taken

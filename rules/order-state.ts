@@ -13,6 +13,11 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 /** Why the buyer wants the money back: 1 lost on the way, 2 not as described (docs/product.md 6). */
 export type RefundReason = 1 | 2
+/**
+ * How far the books of a case are on their way back: the buyer is to send them, the carrier has them, they are at the
+ * seller's to look at, or the seller says that something is wrong with them.
+ */
+export type ReturnStage = 'sending' | 'on_way' | 'arrived' | 'objected'
 /** The state of an order. A deadline counts only in its own state, and is null once that state is left for good. */
 export type OrderLife = {
   readonly state: OrderState
@@ -36,6 +41,13 @@ export type OrderLife = {
   readonly arriveByAt: Date | null
   /** How often the buyer was asked whether the parcel has arrived, 0 to 2. */
   readonly arrivalAsked: number
+  /** Who of the two has made the offer that waits for an answer. Its amount is the case's. */
+  readonly offerBy: 'buyer' | 'seller' | null
+  /** By when the other one has to answer it. */
+  readonly offerByAt: Date | null
+  readonly returnStage: ReturnStage | null
+  /** The end of the stage, for the buyer, the carrier or the seller; null while an operator decides. */
+  readonly returnByAt: Date | null
   /** The operator's deadline to decide on a refund request or a needed action. */
   readonly decideByAt: Date | null
   /** The operator's first deadline, once it has passed. */

@@ -1,5 +1,7 @@
 /** Limits of a refund request for buyer, seller and operator (docs/product.md 6, 11). */
 import type { StepName } from './order-life.ts'
+import type { RefundReason } from './order-state.ts'
+import type { Delivery } from './quote.ts'
 
 /** The most photos that each party may show. */
 export const maxEvidence = 8
@@ -9,11 +11,33 @@ export const maxPickupCodeTries = 5
 
 /** Whether the operator's step ends or changes a sale, so that buyer and seller are told why. */
 export function needsStatement(step: StepName): boolean {
-  return (
-    step === 'splitSale' ||
-    step === 'grantRefund' ||
-    step === 'declineRefund' ||
-    step === 'settleOrder' ||
-    step === 'voidOrder'
-  )
+  return stated.has(step)
+}
+
+const stated = new Set<StepName>([
+  'grantRefund',
+  'declineRefund',
+  'splitSale',
+  'startReturn',
+  'settleOrder',
+  'voidOrder',
+])
+
+export const refundDetails = ['lost', 'no_pickup', 'wrong_book', 'more_worn', 'pages_missing'] as const
+/** What exactly is wrong. The wire's reason stays 1 (lost) or 2 (not as described). */
+export type RefundDetail = (typeof refundDetails)[number]
+
+const reasonOfDetail: Record<RefundDetail, RefundReason> = {
+  lost: 1,
+  no_pickup: 1,
+  wrong_book: 2,
+  more_worn: 2,
+  pages_missing: 2,
+}
+
+/** Whether the detail belongs to the reason, and can happen to books that are delivered this way. */
+export function detailFits(detail: RefundDetail, reason: RefundReason, delivery: Delivery): boolean {
+  if (detail === 'lost' && delivery === 'pickup') return false
+  if (detail === 'no_pickup' && delivery === 'parcel') return false
+  return reasonOfDetail[detail] === reason
 }

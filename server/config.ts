@@ -140,6 +140,9 @@ function deadlinesFrom(values: Values): Deadlines {
     arrivalReminderHours: values.DEADLINE_LOST_REMINDER_DAYS * 24,
     searchAfterHours: values.DEADLINE_SEARCH_DAYS * 24,
     refundDecisionHours: values.DEADLINE_OPERATOR_HOURS,
+    offerHours: values.DEADLINE_OFFER_HOURS,
+    returnHours: values.DEADLINE_RETURN_DAYS * 24,
+    returnCheckHours: values.DEADLINE_RETURN_CHECK_HOURS,
     payoutReminderHours: values.DEADLINE_PAYOUT_REMINDER_DAYS * 24,
     payoutForceHours: values.DEADLINE_PAYOUT_FORCE_DAYS * 24,
   }

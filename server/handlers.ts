@@ -23,9 +23,13 @@ import { sendDispatch } from './dispatch/send-dispatch.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
+import { askAfterReturns } from './features/shipping/ask-after-returns.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
+import { buyReturnLabel } from './features/shipping/buy-return-label.ts'
 import { cancelLabel } from './features/shipping/cancel-label.ts'
+import { cancelReturnLabel } from './features/shipping/cancel-return-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
+import { retryReturnLabels } from './features/shipping/retry-return-labels.ts'
 import { askForSubjects } from './features/selling/ask-for-subjects.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
 import { placeWaitingEditions } from './features/works/place-waiting.ts'
@@ -38,6 +42,8 @@ export function jobHandlers(deps: Deps): Handlers {
     'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job) => buyLabel(deps, job),
     'cancel-label': (job) => cancelLabel(deps, job),
+    'buy-return-label': (job) => buyReturnLabel(deps, job),
+    'cancel-return-label': (job) => cancelReturnLabel(deps, job),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
@@ -54,8 +60,10 @@ export function jobHandlers(deps: Deps): Handlers {
 const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   // Before the sweep, which acts on a parcel's deadline only once the carrier has answered.
   askAfterParcels,
+  askAfterReturns,
   sweep,
   retryLabels,
+  retryReturnLabels,
   retryMovements,
   endRest,
   askAboutReviews,

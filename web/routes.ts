@@ -34,6 +34,7 @@ export default [
     route('minebøger', 'routes/dashboard/my-books.tsx', { id: 'dashboard/minebøger' }),
     route('ordrer', 'routes/dashboard/orders.tsx'),
     route('ordre', 'routes/dashboard/order.tsx'),
+    route('problem', 'routes/dashboard/problem.tsx'),
     route('kvittering', 'routes/dashboard/receipt.tsx'),
     route('bekræftelse', 'routes/dashboard/purchase.tsx'),
     route('saldo', 'routes/dashboard/balance.tsx'),

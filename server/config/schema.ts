@@ -104,6 +104,9 @@ export const schema = z.object({
   DEADLINE_LOST_REMINDER_DAYS: span.default(days(specDeadlines.arrivalReminderHours)),
   DEADLINE_SEARCH_DAYS: span.default(days(specDeadlines.searchAfterHours)),
   DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
+  DEADLINE_OFFER_HOURS: span.default(specDeadlines.offerHours),
+  DEADLINE_RETURN_DAYS: span.default(days(specDeadlines.returnHours)),
+  DEADLINE_RETURN_CHECK_HOURS: span.default(specDeadlines.returnCheckHours),
   DEADLINE_PAYOUT_REMINDER_DAYS: span.default(days(specDeadlines.payoutReminderHours)),
   DEADLINE_PAYOUT_FORCE_DAYS: span.default(days(specDeadlines.payoutForceHours)),
 

@@ -21,6 +21,10 @@ export type LifeRow = {
   stopped_ship_by_at: Date | null
   arrive_by_at: Date | null
   arrival_asked: number
+  offer_by: string | null
+  offer_by_at: Date | null
+  return_stage: string | null
+  return_by_at: Date | null
   decide_by_at: Date | null
   late_since: Date | null
   frozen_at: Date | null
@@ -44,6 +48,10 @@ export function lifeOf(row: LifeRow): OrderLife {
     stoppedShipByAt: row.stopped_ship_by_at,
     arriveByAt: row.arrive_by_at,
     arrivalAsked: row.arrival_asked,
+    offerBy: row.offer_by as OrderLife['offerBy'],
+    offerByAt: row.offer_by_at,
+    returnStage: row.return_stage as OrderLife['returnStage'],
+    returnByAt: row.return_by_at,
     decideByAt: row.decide_by_at,
     lateSince: row.late_since,
     frozenAt: row.frozen_at,
@@ -67,6 +75,10 @@ export function columnsOf(life: OrderLife) {
     stopped_ship_by_at: life.stoppedShipByAt,
     arrive_by_at: life.arriveByAt,
     arrival_asked: life.arrivalAsked,
+    offer_by: life.offerBy,
+    offer_by_at: life.offerByAt,
+    return_stage: life.returnStage,
+    return_by_at: life.returnByAt,
     decide_by_at: life.decideByAt,
     late_since: life.lateSince,
     frozen_at: life.frozenAt,
@@ -115,6 +127,7 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
+    sentBack: row.cancel_reason === 'confirmReturn' || row.cancel_reason === 'returnTimeRunsOut',
     // A buyer who calls the book not as described has it. In a case that an operator decided after a dispute, the
     // book had left the seller.
     mayBeWithBuyer: row.refund_reason === 2 || weighed,

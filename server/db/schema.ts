@@ -105,6 +105,16 @@ export interface Book {
   year: number | null
 }
 
+export interface CaseOffer {
+  books_back: number
+  ended_at: Timestamp | null
+  id: Generated<string>
+  made_at: Timestamp
+  made_by: 'buyer' | 'seller'
+  outcome: 'accepted' | 'declined' | 'expired' | 'replaced' | 'dropped' | null | null
+  request_id: string
+}
+
 export interface Chat {
   buyer_id: string
   created_at: Timestamp
@@ -279,6 +289,8 @@ export interface Orders {
   late_since: Timestamp | null
   money_tried_at: Timestamp | null
   number: Generated<string>
+  offer_by: 'buyer' | 'seller' | null | null
+  offer_by_at: Timestamp | null
   paid_at: Timestamp
   paid_out_in: string | null
   payout: number
@@ -297,6 +309,8 @@ export interface Orders {
   refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
+  return_by_at: Timestamp | null
+  return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
@@ -467,8 +481,10 @@ export interface RefundRequest {
   answered_at: Timestamp | null
   asked_at: Timestamp
   claim: Generated<string>
+  detail: 'lost' | 'no_pickup' | 'wrong_book' | 'more_worn' | 'pages_missing' | null | null
   ended_at: Timestamp | null
   id: Generated<string>
+  objection: string | null
   order_id: string
   outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
   reason: number
@@ -503,6 +519,27 @@ export interface Report {
   reporter_email: string | null
   reporter_id: string | null
   reporter_name: string | null
+}
+
+export interface ReturnParcel {
+  answered_at: Timestamp | null
+  ask_at: Timestamp | null
+  carrier: string
+  label_error: string | null
+  label_key: string | null
+  label_state: Generated<'ordered' | 'ready' | 'failed'>
+  labelless_code: string | null
+  order_id: string
+  pkg_no: string | null
+  reference: string
+  request_id: string
+  retry_at: Timestamp | null
+  seen_at: Timestamp | null
+  service_point: Json | null
+  shipment_id: string | null
+  silent_since: Timestamp | null
+  tried_at: Timestamp | null
+  wait_since: Timestamp
 }
 
 export interface SearchEdition {
@@ -616,6 +653,7 @@ export interface DB {
   advert: Advert
   block: Block
   book: Book
+  case_offer: CaseOffer
   chat: Chat
   dispatch: Dispatch
   kept_record: KeptRecord
@@ -646,6 +684,7 @@ export interface DB {
   refund_photo: RefundPhoto
   refund_request: RefundRequest
   report: Report
+  return_parcel: ReturnParcel
   search_edition: SearchEdition
   session: Session
   sign_in_link: SignInLink

@@ -15,12 +15,21 @@ import { expiredPurchases } from '../features/checkout/queries.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 import { takeStep } from '../features/orders/take-step.ts'
+import { returnDeadlines, returnLabel } from './return-deadlines.ts'
 
 const batch = 200
 
 type Deadline = {
   state: OrderState
-  column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at' | 'first_scan_by_at' | 'arrive_by_at' | 'decide_by_at'
+  column:
+    | 'ship_by_at'
+    | 'pickup_by_at'
+    | 'react_by_at'
+    | 'first_scan_by_at'
+    | 'arrive_by_at'
+    | 'offer_by_at'
+    | 'return_by_at'
+    | 'decide_by_at'
   step: StepName
   only?: Expression<SqlBool>
   /** Why an operator has to look at the order, where the step does not say it. */
@@ -59,6 +68,12 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
   { state: 'shipped', column: 'arrive_by_at', step: 'notArrived', only: sql`arrival_asked = 2` },
   { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
   { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
+  { state: 'refund_requested', column: 'offer_by_at', step: 'offerRunsOut' },
+  ...returnDeadlines(now).map((due) => ({
+    state: 'refund_requested' as const,
+    column: 'return_by_at' as const,
+    ...due,
+  })),
   { state: 'refund_requested', column: 'decide_by_at', step: 'decisionIsLate' },
   { state: 'action_needed', column: 'decide_by_at', step: 'decisionIsLate' },
 ]
@@ -67,6 +82,7 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindOfShipping(deps)
   await remindOfPickups(deps)
+  await remindOfReturns(deps)
   await remindOperators(deps)
   await remindOfDisputes(deps)
   // Last, because only this part waits for a provider.
@@ -165,6 +181,36 @@ async function remindOfPickups(deps: Deps): Promise<void> {
     })
 }
 
+const returnReminderHours = 24
+
+/** Reminds the buyer by mail, once per deadline, in the last day before the books must be sent back. */
+async function remindOfReturns(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('state', '=', 'refund_requested')
+    .where('return_stage', '=', 'sending')
+    .where('return_by_at', '<=', hoursAfter(now, returnReminderHours))
+    .where('return_by_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .where(returnLabel())
+    .orderBy('return_by_at')
+    .limit(batch)
+    .execute()
+  for (const { id, buyer_id } of due)
+    await remind(deps, id, 'reminded_at', async (tx) => {
+      const subjectId = (await newestDeadline(tx, id)) ?? id
+      await notify(deps, tx, {
+        channel: 'mail',
+        kind: 'return_reminder_buyer',
+        subjectId,
+        accountId: buyer_id,
+      })
+    })
+}
+
 /** Reminds the operators when half of their time for an order has passed. */
 async function remindOperators(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -220,7 +266,16 @@ async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string |
     .selectFrom('order_step')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('step', 'in', ['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent', 'cancelRequest'])
+    .where('step', 'in', [
+      'resume',
+      'thaw',
+      'labelIsLate',
+      'noFirstScan',
+      'takeBackSent',
+      'cancelRequest',
+      'startReturn',
+      'returnLabelIsLate',
+    ])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

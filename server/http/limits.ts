@@ -45,6 +45,8 @@ export const limits = {
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
   /** Each writes to the buyer. */
   takingBack: { max: 10, timeWindow: 24 * 60 * minute, per: 'account' },
+  /** Each writes to the other party. */
+  offers: { max: 30, timeWindow: 10 * minute, per: 'account' },
   unsubscribing: { max: 60, timeWindow: minute },
   pushDevices: { max: 60, timeWindow: 10 * minute, per: 'account' },
 } as const satisfies Record<string, Limit>

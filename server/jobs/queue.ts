@@ -15,6 +15,8 @@ export type JobKinds = {
   'send-push': { dispatchId: string }
   'buy-label': { orderId: string }
   'cancel-label': { orderId: string }
+  'buy-return-label': { orderId: string }
+  'cancel-return-label': { orderId: string }
   'transfer-to-seller': { orderId: string }
   'refund-order': { orderId: string }
   'refund-late-payment': { purchaseId: string }
@@ -55,6 +57,8 @@ const names: Record<JobName, true> = {
   'send-push': true,
   'buy-label': true,
   'cancel-label': true,
+  'buy-return-label': true,
+  'cancel-return-label': true,
   'transfer-to-seller': true,
   'refund-order': true,
   'refund-late-payment': true,

@@ -40,7 +40,7 @@ test('a bank disputes a payment: both sides read that the order is frozen, the o
   await expect(page.getByRole('heading', { name: 'Ordren er sat på pause' })).toBeVisible()
   await expect(page.getByText('bed din bank om at trække indsigelsen tilbage')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alt er i orden' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Anmod om refundering' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Anmod om refundering' })).toHaveCount(0)
   await expectAccessible(page)
 
   const other = await newVisitor()

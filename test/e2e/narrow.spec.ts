@@ -25,6 +25,9 @@ test('no order scrolls sideways on the narrowest screen or with large text, what
       await world.signIn(page, sale[side])
       faults.push(...(await overflowOn(page, address, `${sale.state}, ${side}`)))
     }
+    if (sale.state !== 'delivered') continue
+    await world.signIn(page, sale.buyer)
+    faults.push(...(await overflowOn(page, `/dashboard/problem?id=${sale.orderId}`)))
   }
   expect(faults).toEqual([])
 })
@@ -142,22 +145,26 @@ test('the tab with the keyboard focus is in view', async ({ page, world }) => {
 type Sale = { buyer: Person; seller: Person; orderId: string }
 
 async function salesInEveryState(world: World): Promise<(Sale & { state: string })[]> {
-  const [sent, delivered, asked, finished] = await inTurn(4, () => soldByParcel(world))
+  const [sent, delivered, asked, finished, returning] = await inTurn(5, () => soldByParcel(world))
   const [waiting, fetched] = await inTurn(2, () => soldForPickup(world))
-  for (const sale of [sent, delivered, asked, finished]) await scan(world, sale!, 'shipped')
-  for (const sale of [delivered, asked, finished]) await scan(world, sale!, 'delivered')
+  for (const sale of [sent, delivered, asked, finished, returning]) await scan(world, sale!, 'shipped')
+  for (const sale of [delivered, asked, finished, returning]) await scan(world, sale!, 'delivered')
   await world.as(asked!.buyer, 'refundRequest', {
     shipment: asked!.orderId,
     reason: 1,
     msg: 'Side 12 mangler',
   } as never)
+  const shipment = returning!.orderId
+  await world.as(returning!.buyer, 'refundRequest', { shipment, reason: 2, detail: 'more_worn' })
+  await world.as(returning!.seller, 'makeOffer', { shipment, back: 300_00 })
+  await world.as(returning!.seller, 'acceptReturn', { shipment })
   await world.as(finished!.buyer, 'satisfied', { shipment: finished!.orderId })
   await world.as(fetched!.buyer, 'satisfied', { shipment: fetched!.orderId })
   const unsent = await soldByParcel(world)
   const off = await soldForPickup(world)
   await world.cancelSale(off.orderId)
   await world.settled()
-  const states = { unsent, sent, delivered, asked, finished, waiting, fetched, off }
+  const states = { unsent, sent, delivered, asked, returning, finished, waiting, fetched, off }
   return Object.entries(states).map(([state, sale]) => ({ ...sale!, state }))
 }
 

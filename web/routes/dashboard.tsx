@@ -17,7 +17,11 @@ const tabs = [
     text: 'Mine bøger',
     also: ['/dashboard', '/dashboard/minebøger', '/dashboard/editbook'],
   },
-  { to: '/dashboard/ordrer', text: 'Mine ordrer', also: ['/dashboard/ordre', '/dashboard/bekræftelse'] },
+  {
+    to: '/dashboard/ordrer',
+    text: 'Mine ordrer',
+    also: ['/dashboard/ordre', '/dashboard/bekræftelse', '/dashboard/problem'],
+  },
   { to: '/dashboard/saldo', text: 'Saldo' },
   { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
 ]

@@ -20,7 +20,9 @@ import {
   shippedToSeller,
   shipReminder,
 } from './parcel-emails.ts'
+import * as offers from './offer-emails.ts'
 import * as refund from './refund-emails.ts'
+import * as returns from './return-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
@@ -44,6 +46,8 @@ const writers = {
   actionNeededToSeller,
   refundWaiting,
   refundSent,
+  ...offers,
+  ...returns,
   ...refund,
   ...dispute,
   ...overdue,
@@ -71,8 +75,11 @@ test('only reminders and questions may be empty, and only when nothing is left t
     'caseWaits',
     'disputeIsLate',
     'disputeWaits',
+    'offerMadeToBuyer',
+    'offerMadeToSeller',
     'pickupReminderToBuyer',
     'pickupReminderToSeller',
+    'returnReminderToBuyer',
     'shipReminder',
   ])
   expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
@@ -90,6 +97,7 @@ test.each(['awaiting_shipment', 'awaiting_pickup', 'shipped', 'delivered', 'acti
 )
 
 const missing = { ...parcel, state: 'shipped' }
+const sending = { ...parcel, returnStage: 'sending' as const }
 const waiting = { ...parcel, state: 'action_needed' }
 
 test.each([
@@ -103,6 +111,14 @@ test.each([
   ['a label that came late', overdue.labelLateToSeller(parcel, url), '26. november 2026'],
   ['a late decision, to the buyer', overdue.decisionLateToBuyer(waiting, url), '27. november 2026'],
   ['a late decision, to the seller', overdue.decisionLateToSeller(waiting, url), '27. november 2026'],
+  ['books to send back', returns.returnStartedToBuyer(parcel, url), '3. december 2026'],
+  ['books that come back', returns.returnStartedToSeller(parcel, url), '3. december 2026'],
+  ['books not sent back yet', returns.returnReminderToBuyer(sending, url), '3. december 2026'],
+  ['books that are back, to the seller', returns.returnArrivedToSeller(parcel, url), '3. december 2026'],
+  ['books that are back, to the buyer', returns.returnArrivedToBuyer(parcel, url), '3. december 2026'],
+  ['a return that is missing', returns.returnMissingToBuyer(parcel, url), '27. november 2026'],
+  ['a return without a label', returns.returnLabelFailedToBuyer(parcel, url), '27. november 2026'],
+  ['a return that is wrong', returns.returnObjectedToBuyer(parcel, url), '27. november 2026'],
   ['a case that waits', operators.caseWaits(waiting, url), '27. november 2026'],
   ['a case over time', operators.caseIsLate(waiting, url), '27. november 2026'],
   ['a bank that waits', operators.disputeWaits(waiting, url), '11. december 2026'],
@@ -111,6 +127,19 @@ test.each([
   if (!email) throw new Error('this mail should have something to say')
   expect(plain(email)).toContain(by)
   expect(plain(email)).not.toMatch(gap)
+})
+
+test('an offer says what both get, by when to answer, and what silence leads to', () => {
+  const toBuyer = plain(offers.offerMadeToBuyer(parcel, url)!)
+  expect(toBuyer).toContain('Du får tilbage: 66,00 kr.')
+  expect(toBuyer).toContain('senest 28. november 2026')
+  const toSeller = plain(offers.offerMadeToSeller(pickup, url)!)
+  expect(toSeller).toContain('Du får: 228,00 kr.')
+  expect(toSeller).toContain('en af os afgør sagen')
+  expect(plain(refund.refundAskedToSeller(pickup, url))).toContain('du får 228,00 kr.')
+  const beside = { ...parcel, returnStage: 'sending' as const }
+  expect(plain(offers.offerMadeToBuyer(beside, url)!)).toContain('bøgerne skal retur som aftalt')
+  expect(plain(offers.offerExpiredToBuyer(beside, url))).not.toContain('afgør den')
 })
 
 test('the receipt lists every book and fee, the sum, the shop, and the seller by full name as a private person', () => {

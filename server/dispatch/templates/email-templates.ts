@@ -31,6 +31,14 @@ import {
   pickupReminderToBuyer,
   pickupReminderToSeller,
 } from './overdue-emails.ts'
+import {
+  offerDeclinedToBuyer,
+  offerDeclinedToSeller,
+  offerExpiredToBuyer,
+  offerExpiredToSeller,
+  offerMadeToBuyer,
+  offerMadeToSeller,
+} from './offer-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
@@ -51,6 +59,7 @@ import {
   refundSplitToSeller,
   refundWithdrawnToSeller,
 } from './refund-emails.ts'
+import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
@@ -102,6 +111,29 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   action_needed_seller: aboutOrder(actionNeededToSeller),
   refund_split_buyer: aboutOrder(refundSplitToBuyer),
   refund_split_seller: aboutOrder(refundSplitToSeller),
+  offer_made_buyer: aboutOrder(offerMadeToBuyer),
+  offer_made_seller: aboutOrder(offerMadeToSeller),
+  offer_declined_buyer: aboutOrder(offerDeclinedToBuyer),
+  offer_declined_seller: aboutOrder(offerDeclinedToSeller),
+  offer_expired_buyer: aboutOrder(offerExpiredToBuyer),
+  offer_expired_seller: aboutOrder(offerExpiredToSeller),
+  return_started_buyer: aboutOrder(returns.returnStartedToBuyer),
+  return_started_seller: aboutOrder(returns.returnStartedToSeller),
+  return_reminder_buyer: aboutOrder(returns.returnReminderToBuyer),
+  return_label_late_buyer: aboutOrder(returns.returnLabelLateToBuyer),
+  return_label_failed_buyer: aboutOrder(returns.returnLabelFailedToBuyer),
+  return_label_failed_seller: aboutOrder(returns.returnLabelFailedToSeller),
+  return_sent_seller: aboutOrder(returns.returnSentToSeller),
+  return_arrived_buyer: aboutOrder(returns.returnArrivedToBuyer),
+  return_arrived_seller: aboutOrder(returns.returnArrivedToSeller),
+  return_not_sent_buyer: aboutOrder(returns.returnNotSentToBuyer),
+  return_not_sent_seller: aboutOrder(returns.returnNotSentToSeller),
+  return_missing_buyer: aboutOrder(returns.returnMissingToBuyer),
+  return_missing_seller: aboutOrder(returns.returnMissingToSeller),
+  return_objected_buyer: aboutOrder(returns.returnObjectedToBuyer),
+  return_objected_seller: aboutOrder(returns.returnObjectedToSeller),
+  return_confirmed_buyer: aboutOrder(returns.returnConfirmedToBuyer),
+  return_confirmed_seller: aboutOrder(returns.returnConfirmedToSeller),
   disputed_buyer: aboutOrder(disputedToBuyer),
   disputed_seller: aboutOrder(disputedToSeller),
   dispute_over_buyer: aboutOrder(disputeOverToBuyer),

@@ -3,11 +3,12 @@ import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#ru
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import type { OrderLife } from '#rules/order-state'
+import type { OrderLife, ReturnStage } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { openOffer } from '../../db/open-offer.ts'
 import { finalSums, refundTotal } from '../../db/sale-sums.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
@@ -30,6 +31,14 @@ export type OrderFacts = {
   payout: Ore
   /** The buyer keeps the books for less: what goes back of their prices, and with the fee on it. */
   split: { booksBack: Ore; back: Ore } | null
+  /** The offer that waits for an answer; `payout` is what the seller then gets. */
+  offer: { by: 'buyer' | 'seller'; booksBack: Ore; back: Ore; saleFee: Ore; payout: Ore; until: Date } | null
+  /** How far the books' way back is, in an open case. */
+  returnStage: ReturnStage | null
+  /** The deadline of that stage. */
+  returnBy: Date | null
+  /** Where the seller collects the returned parcel. */
+  returnShop: (Place & { name: string }) | null
   buyer: Party
   seller: Party
   paidAt: Date
@@ -52,8 +61,9 @@ export type OrderFacts = {
   standsStill: boolean
   /** The seller has the books, and none of them is hidden. */
   mayPutUpAgain: boolean
-  /** The buyer's claim, and the operator's statement, if any. */
+  /** The buyer's claim, what the seller says is wrong with returned books, and the operator's statement, if any. */
   claim: string
+  objection: string | null
   statement: string | null
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
@@ -80,6 +90,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = await linesOf(db, orderId)
+  const refund = await latestRequest(db, orderId)
   const final = finalSums(order)
   return {
     id: order.id,
@@ -94,6 +105,10 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     saleFee: final.saleFee,
     payout: final.payout,
     split: order.books_back === null ? null : { booksBack: order.books_back, back: refundTotal(order) },
+    offer: await openOffer(db, order),
+    returnStage: lifeOf(order).returnStage,
+    returnBy: order.return_by_at,
+    returnShop: shopOf(refund.returnShop),
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
     paidAt: order.paid_at,
@@ -113,7 +128,8 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     standsStill: order.frozen_at !== null,
     mayPutUpAgain:
       mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),
-    claim: await latestClaim(db, orderId),
+    claim: refund.claim,
+    objection: refund.objection,
     statement,
     carrier: carrierFacts(order.carrier, order.pkg_no),
     labellessCode: order.labelless_code,
@@ -177,15 +193,17 @@ async function subjectOf(db: Db, id: string): Promise<{ orderId: string; stateme
   return { orderId: step.order_id, statement: step.actor === 'operator' ? step.note : null }
 }
 
-async function latestClaim(db: Db, orderId: string): Promise<string> {
+async function latestRequest(db: Db, orderId: string) {
   const request = await db
     .selectFrom('refund_request')
-    .select('claim')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
+    .leftJoin('return_parcel', 'return_parcel.request_id', 'refund_request.id')
+    .select(['claim', 'objection', 'service_point'])
+    .where('refund_request.order_id', '=', orderId)
+    .orderBy('refund_request.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return request?.claim ?? ''
+  const { claim = '', objection = null, service_point = null } = request ?? {}
+  return { claim, objection, returnShop: service_point as StoredShop | null }
 }
 
 function linesOf(db: Db, orderId: string) {

@@ -11,7 +11,11 @@ export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Email 
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Du har bedt om refundering, fordi ${reasonOf(order, 'du')}. Vi ser på sagen og svarer senest ${deadline(order.decideBy)}.`,
+        say: `Du har bedt om refundering, fordi ${reasonOf(order, 'du')}. ${
+          order.offer?.by === 'buyer'
+            ? `${order.seller.firstName} har til ${deadline(order.offer.until)} til at svare på dit forslag. Bliver I ikke enige, afgør en af os sagen.`
+            : `Vi ser på sagen og svarer senest ${deadline(order.decideBy)}.`
+        }`,
       },
       { say: 'Er problemet løst i mellemtiden, kan du trække anmodningen tilbage på ordresiden.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
@@ -26,8 +30,9 @@ export function refundAskedToSeller(order: OrderFacts, publicUrl: string): Email
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order, 'køberen')}. Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`,
+        say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order, 'køberen')}.${order.offer ? '' : ` Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`}`,
       },
+      ...offered(order),
       ...(order.claim === '' ? [] : [{ quote: order.claim, from: order.buyer.firstName }]),
       {
         say: 'Skriv din side af sagen på ordresiden, gerne med billeder. Vi læser den, før vi beslutter os.',
@@ -35,6 +40,17 @@ export function refundAskedToSeller(order: OrderFacts, publicUrl: string): Email
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+/** The offer that came with the request. */
+function offered(order: OrderFacts): Block[] {
+  const { offer, buyer } = order
+  if (offer?.by !== 'buyer') return []
+  return [
+    {
+      say: `${buyer.firstName} foreslår at beholde ${theBooks(order)} og få ${formatKroner(offer.booksBack)} af prisen tilbage. Siger du ja, er handlen slut, og du får ${formatKroner(offer.payout)}. Svar senest ${deadline(offer.until)}: ja, nej eller et andet beløb. Ellers afgør en af os sagen.`,
+    },
+  ]
 }
 
 export function refundGrantedToBuyer(order: OrderFacts, publicUrl: string): Email {
@@ -109,7 +125,7 @@ export function refundSplitToBuyer(order: OrderFacts, publicUrl: string): Email 
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Vi har set på sagen. Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
+        say: `${endedBy(order)} Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
       },
       ...stated(order),
       {
@@ -134,7 +150,7 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Vi har set på sagen. ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
+        say: `${endedBy(order)} ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
       },
       ...stated(order),
       { rows: earningRows(order) },
@@ -142,6 +158,10 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
   }
+}
+
+function endedBy({ finishedBy }: OrderFacts): string {
+  return finishedBy === 'operator' ? 'Vi har set på sagen.' : 'I er blevet enige.'
 }
 
 const nothingBack = { booksBack: 0, back: 0 }

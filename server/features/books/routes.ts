@@ -33,6 +33,12 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     openedMinutes: config.buying.openedMinutes,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
+    caseHours: {
+      decide: config.deadlines.refundDecisionHours,
+      offer: config.deadlines.offerHours,
+      sendBack: config.deadlines.returnHours,
+      checkReturn: config.deadlines.returnCheckHours,
+    },
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))

@@ -33,6 +33,7 @@ test('an operator sees the whole case and decides it with a statement, and the a
       { step: 'grantRefund', statement: true, splits: false },
       { step: 'declineRefund', statement: true, splits: false },
       { step: 'splitSale', statement: true, splits: true },
+      { step: 'startReturn', statement: true, splits: false },
     ],
   })
   expect(page.story.map(({ step, by }) => `${by} ${step}`)).toEqual([

@@ -37,9 +37,11 @@ export async function casesOf(db: Db, { id, buyer_id }: Parties): Promise<OrderP
     .execute()
   return cases.map((one) => ({
     reason: one.reason,
+    detail: one.detail,
     claim: one.claim,
     asked: one.asked_at.toISOString(),
     answer: one.answer,
+    objection: one.objection,
     outcome: one.outcome,
     statement: one.statement,
     photos: photos

@@ -9,9 +9,13 @@ import { lifeOf } from '../../db/order-life.ts'
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-/** Orders an operator has to act on, or to answer a dispute for; a request under dispute cannot be decided. */
+/**
+ * Orders an operator has to act on, or to answer a dispute for. A request under dispute cannot be decided, and one whose
+ * parties answer each other or send the books back need not be.
+ */
 export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
-export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
+export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested'
+  and orders.decide_by_at is not null and orders.frozen_at is null)`
 
 /**
  * Money that did not move, waits for funds, was returned, or is disputed. Disputed orders come from an array, which

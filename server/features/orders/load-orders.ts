@@ -3,6 +3,8 @@ import type { Shipment } from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
+import { offersOfCases } from './offers.ts'
+import { returnsOfCases } from './return-parcels.ts'
 import { linesOf, messagesOf, ordersTogether, voidStatements, type OrderRow } from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
 
@@ -24,10 +26,12 @@ export async function loadShipments(
     purchases.length === 0 ? [] : ordersTogether(deps.db, purchases),
     voided.length === 0 ? [] : voidStatements(deps.db, voided),
   ])
-  const photos = await photosOfCases(
-    deps.db,
-    cases.map(({ id }) => id),
-  )
+  const caseIds = cases.map(({ id }) => id)
+  const [photos, offers, returns] = await Promise.all([
+    photosOfCases(deps.db, caseIds),
+    offersOfCases(deps.db, caseIds),
+    returnsOfCases(deps.db, caseIds),
+  ])
   const items = await loadItems(
     deps,
     lines.map((line) => line.listing_id),
@@ -46,6 +50,8 @@ export async function loadShipments(
       messages: messages.filter((message) => message.order_id === order.id),
       refund: cases.find((one) => one.order_id === order.id) ?? null,
       photos,
+      offers,
+      returns,
       together,
       statement: statements.find(({ order_id }) => order_id === order.id)?.note ?? null,
       viewerId,

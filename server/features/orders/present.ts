@@ -24,6 +24,8 @@ import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow, TogetherRow } from './queries.ts'
+import type { CaseOffer } from './offers.ts'
+import type { ReturnParcel } from './return-parcels.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
 type Facts = {
@@ -32,6 +34,8 @@ type Facts = {
   messages: readonly MessageRow[]
   refund: RefundCase | null
   photos: CasePhoto[]
+  offers: readonly CaseOffer[]
+  returns: readonly ReturnParcel[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
   /** The operator's words on the cancellation. */
@@ -46,6 +50,7 @@ export function presentShipment(facts: Facts): Shipment {
   const life = lifeOf(order)
   const isBuyer = viewerId === order.buyer_id
   const actor = isBuyer ? 'buyer' : 'seller'
+  const refund = presentCase(facts)
   return {
     _id: order.id,
     number: order.number,
@@ -70,11 +75,12 @@ export function presentShipment(facts: Facts): Shipment {
     dispute: disputeOf(life, order),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
-    refund: presentCase(facts),
+    refund,
     money_back: isBuyer ? moneyBackOf(order) : null,
-    allowed: availableSteps(life, actor, now, deadlines).filter(
-      (step) => step !== 'saySent' || order.label_state === 'ready',
-    ),
+    allowed: availableSteps(life, actor, now, deadlines).filter((step) => {
+      if (step === 'returnIsSent') return refund?.return?.label_ready === true
+      return step !== 'saySent' || order.label_state === 'ready'
+    }),
     total: totalOf(order, isBuyer),
     transferred: order.transferred_at !== null,
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
@@ -84,6 +90,8 @@ export function presentShipment(facts: Facts): Shipment {
 const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>['why']>> = {
   missDeadline: 'not_sent',
   grantRefund: 'refunded',
+  confirmReturn: 'returned',
+  returnTimeRunsOut: 'returned',
   voidOrder: 'by_us',
   loseDispute: 'charged_back',
 }

@@ -34,6 +34,20 @@ const moves = [
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'satisfied', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'makeOffer', { shipment: orderId, back: 60_00 }),
+  (app: TestApp, { seller, orderId }: Sale) =>
+    app.as(seller, 'makeOffer', { shipment: orderId, back: 30_00 }),
+  (app: TestApp, { buyer, orderId }: Sale) => answerOffer(app, buyer, orderId, true),
+  (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, true),
+  (app: TestApp, { seller, orderId }: Sale) => answerOffer(app, seller, orderId, false),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'acceptReturn', { shipment: orderId }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReturnSent', { shipment: orderId }),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'confirmReturn', { shipment: orderId }),
+  (app: TestApp, { seller, orderId }: Sale) =>
+    app.as(seller, 'objectToReturn', { shipment: orderId, text: 'Der er kaffe på' }),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'shipped'),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'delivered'),
+  (app: TestApp, sale: Sale) => returnScan(app, sale, 'returned'),
   (app: TestApp, sale: Sale) => handOver(app, sale),
   (app: TestApp, { seller }: Sale) => app.as(seller, 'payout', {}),
   (app: TestApp, sale: Sale) => parcelScan(app, sale, 'shipped'),
@@ -55,6 +69,11 @@ const moves = [
         }),
   ),
 ]
+
+async function answerOffer(app: TestApp, person: Person, shipment: string, accept: boolean) {
+  const { body } = await app.as(person, 'findShipment', { shipment })
+  return app.as(person, 'answerOffer', { shipment, accept, offer: body.refund?.offer?._id ?? shipment })
+}
 
 async function handOver(app: TestApp, { buyer, seller, orderId }: Sale) {
   const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
@@ -82,6 +101,12 @@ function operatorOf(app: TestApp): Promise<Person> {
 async function parcelScan(app: TestApp, sale: Sale, event: string) {
   const { body } = await app.as(sale.seller, 'findShipment', { shipment: sale.orderId })
   if (body.details.pkg_no) await scan(app, sale, event)
+}
+
+async function returnScan(app: TestApp, { buyer, orderId }: Sale, event: string) {
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  const pkgNo = body.refund?.return?.pkg_no
+  if (pkgNo) await app.control(`/parcels/${pkgNo}/scan`, { event })
 }
 
 test.each([1, 2, 3])(

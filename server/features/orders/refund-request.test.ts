@@ -15,7 +15,7 @@ test('a granted request refunds the buyer in full, and the seller gets nothing',
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   const asked = await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
-  expect(asked.body).toMatchObject({ status: 5, bookStatus: 6, allowed: ['cancelRequest'] })
+  expect(asked.body).toMatchObject({ status: 5, bookStatus: 6, allowed: ['cancelRequest', 'buyerOffers'] })
 
   await takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator' })
   await app.settled()

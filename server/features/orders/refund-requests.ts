@@ -1,9 +1,16 @@
 /** A refund request: the buyer's claim, the seller's answer, the decision. An order has one open at a time. */
 import type { StepName } from '#rules/order-life'
 import type { RefundReason } from '#rules/order-state'
+import type { RefundDetail } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'
 
-type StepDetails = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
+type StepDetails = {
+  reason: RefundReason | null
+  claim: string
+  detail: RefundDetail | undefined
+  statement: string | null
+  at: Date
+}
 
 /** Opens or ends the order's case with the step that causes it, in its transaction. */
 export async function followRefund(
@@ -13,10 +20,10 @@ export async function followRefund(
   details: StepDetails,
 ): Promise<void> {
   if (step === 'requestRefund') {
-    const { reason, claim, at } = details
+    const { reason, claim, detail = null, at } = details
     await tx
       .insertInto('refund_request')
-      .values({ order_id: orderId, reason: reason!, claim, asked_at: at })
+      .values({ order_id: orderId, reason: reason!, claim, detail, asked_at: at })
       .execute()
   }
   const outcome = outcomeOf[step]
@@ -33,6 +40,10 @@ const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' |
   grantRefund: 'granted',
   declineRefund: 'declined',
   splitSale: 'split',
+  acceptOffer: 'split',
+  returnNotSent: 'declined',
+  confirmReturn: 'granted',
+  returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',
   // The buyer's bank has decided instead of us.
   loseDispute: 'called_back',

@@ -3,13 +3,17 @@ import * as contract from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
+import { answerOffer } from './answer-offer.ts'
 import { answerRefund } from './answer-refund.ts'
 import { confirmHandover } from './confirm-handover.ts'
 import { addEvidence, readEvidence } from './evidence.ts'
 import { findOrder } from './find-order.ts'
 import { loadShipments } from './load-orders.ts'
+import { makeOffer } from './make-offer.ts'
+import { objectToReturn } from './object-to-return.ts'
 import { boughtOrders, soldOrders } from './queries.ts'
 import { findSoldBook } from './sold-book.ts'
+import { requestRefund } from './request-refund.ts'
 import { takePartyStep } from './take-party-step.ts'
 import { timeLeftToShip } from './time-left.ts'
 
@@ -44,9 +48,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.cancelRequest, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )
-  serve(app, deps, contract.refundRequest, ({ shipment, reason, text }, { id }) =>
-    takePartyStep(deps, id, { orderId: shipment, step: 'requestRefund', reason, claim: text }),
-  )
+  serve(app, deps, contract.refundRequest, (body, { id }) => requestRefund(deps, id, body))
   serve(app, deps, contract.refundEvidence, ({ shipment }, { id }, { files }) =>
     addEvidence(deps, id, shipment, files),
   )
@@ -57,6 +59,33 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, contract.answerRefund, ({ shipment, text }, { id }) =>
     answerRefund(deps, id, { orderId: shipment, text }),
+  )
+  serve(
+    app,
+    deps,
+    contract.makeOffer,
+    ({ shipment, back }, { id }) => makeOffer(deps, id, { orderId: shipment, back }),
+    { limit: limits.offers },
+  )
+  serve(
+    app,
+    deps,
+    contract.answerOffer,
+    ({ shipment, offer, accept }, { id }) =>
+      answerOffer(deps, id, { orderId: shipment, offerId: offer, accept }),
+    { limit: limits.offers },
+  )
+  serve(app, deps, contract.acceptReturn, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'startReturn' }),
+  )
+  serve(app, deps, contract.markReturnSent, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'returnIsSent' }),
+  )
+  serve(app, deps, contract.confirmReturn, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'confirmReturn' }),
+  )
+  serve(app, deps, contract.objectToReturn, ({ shipment, text }, { id }) =>
+    objectToReturn(deps, id, { orderId: shipment, text }),
   )
   serve(app, deps, contract.confirmHandover, ({ shipment, code }, { id }) =>
     confirmHandover(deps, id, { orderId: shipment, code }),

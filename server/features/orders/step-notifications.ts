@@ -11,6 +11,14 @@ type StepEvent =
   | 'refund_granted'
   | 'refund_declined'
   | 'refund_split'
+  | 'offer_expired'
+  | 'return_started'
+  | 'return_label_failed'
+  | 'return_arrived'
+  | 'return_not_sent'
+  | 'return_missing'
+  | 'return_objected'
+  | 'return_confirmed'
   | 'action_needed'
   | 'disputed'
   | 'dispute_over'
@@ -36,6 +44,16 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',
   splitSale: 'refund_split',
+  acceptOffer: 'refund_split',
+  offerRunsOut: 'offer_expired',
+  startReturn: 'return_started',
+  returnLabelFails: 'return_label_failed',
+  returnArrives: 'return_arrived',
+  returnNotSent: 'return_not_sent',
+  returnIsMissing: 'return_missing',
+  objectToReturn: 'return_objected',
+  confirmReturn: 'return_confirmed',
+  returnTimeRunsOut: 'return_confirmed',
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
   pickupNotConfirmed: 'action_needed',
@@ -50,16 +68,25 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
 const toBuyerAlone: Partial<Record<StepName, MailKind>> = {
   askArrival: 'arrival_asked_buyer',
   takeBackSent: 'not_sent_buyer',
+  sellerOffers: 'offer_made_buyer',
+  returnLabelIsLate: 'return_label_late_buyer',
 }
 const toSellerAlone: Partial<Record<StepName, MailKind>> = {
   labelIsLate: 'label_late_seller',
   cancelRequest: 'refund_withdrawn_seller',
+  buyerOffers: 'offer_made_seller',
+  returnIsSent: 'return_sent_seller',
 }
 
+/** `order` is as it was before the step. */
 export function notificationsOf(
   step: StepName,
-  order: { buyer_id: string; seller_id: string },
+  order: { buyer_id: string; seller_id: string; offer_by: string | null },
 ): { kind: MailKind; accountId: string }[] {
+  if (step === 'declineOffer')
+    return order.offer_by === 'buyer'
+      ? [{ kind: 'offer_declined_buyer', accountId: order.buyer_id }]
+      : [{ kind: 'offer_declined_seller', accountId: order.seller_id }]
   const event = eventOfStep[step]
   const toBuyer = event ? (`${event}_buyer` as const) : toBuyerAlone[step]
   const toSeller = event ? (`${event}_seller` as const) : toSellerAlone[step]

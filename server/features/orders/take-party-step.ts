@@ -4,7 +4,6 @@
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import type { Shipment } from '#contract/orders'
 import type { StepName } from '#rules/order-life'
-import type { RefundReason } from '#rules/order-state'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
@@ -20,17 +19,17 @@ export const refusalOf = {
   no_label: 'no_label_to_send',
 } as const satisfies Record<NotTaken, RefusalCode>
 
-type StepRequest = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
+type StepRequest = { orderId: string; step: StepName }
 
 /** Returns the order after the step. A stranger learns nothing, not even that it exists. */
 export async function takePartyStep(
   deps: Deps,
   callerId: string,
-  { orderId, step, reason, claim }: StepRequest,
+  { orderId, step }: StepRequest,
 ): Promise<Shipment> {
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')
-  const forbidden = await takeStep(deps, { orderId, step, actor, reason, claim })
+  const forbidden = await takeStep(deps, { orderId, step, actor })
   if (forbidden === 'not_yours') throw new Refusal('not_yours')
   if (forbidden) throw new Refusal(refusalOf[forbidden])
   return findOrder(deps, callerId, orderId)

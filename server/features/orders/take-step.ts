@@ -7,6 +7,7 @@ import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
+import type { RefundDetail } from '#rules/refund-case'
 import { splitSale, type SaleSums, type Split } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +16,9 @@ import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { paidSums } from '../../db/sale-sums.ts'
+import { followOffer } from './offers.ts'
 import { followRefund } from './refund-requests.ts'
+import { followReturn, hasReturnLabel } from './return-parcels.ts'
 import { notificationsOf } from './step-notifications.ts'
 
 export type StepParams = {
@@ -25,10 +28,13 @@ export type StepParams = {
   reason?: RefundReason | null | undefined
   /** The buyer's description of the fault, in a refund request. */
   claim?: string | undefined
+  detail?: RefundDetail | undefined
   /** The reason that stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
   /** For `splitSale`: what goes back of the books' prices, in øre. */
   booksBack?: number | undefined
+  /** Another step of the same act tells the parties. */
+  untold?: boolean | undefined
 }
 
 /** Why a step is not taken: the rules' reason, or that there is no label to send with. */
@@ -48,24 +54,49 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   const life = lifeOf(order)
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
-  if (step === 'saySent' && order.label_state !== 'ready') return 'no_label'
+  if (await lacksLabel(tx, order, params)) return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason)
   const split = splitOf(order, params)
   const stepId = await writeStep(tx, { ...params, split }, life, next, now)
+  await followReturn(deps, tx, order, { step, before: life, next, at: now })
   if (next.state === 'finished') await passOnMoney(deps, tx, orderId, split, paidSums(order), now)
   if (next.state === 'cancelled') await undoSale(deps, tx, order, next, now)
-  if (step === 'resume' && next.state === 'awaiting_shipment' && order.label_state !== 'ready')
-    await orderLabelAnew(deps, tx, orderId, now)
-  if (step === 'thaw' && order.label_state === 'ordered')
-    await deps.jobs.enqueue(tx, 'buy-label', { orderId })
-  for (const notification of notificationsOf(step, order))
+  await goOnWithLabel(deps, tx, order, { step, next, now })
+  for (const notification of params.untold ? [] : notificationsOf(step, order))
     await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
   if (step === 'decisionIsLate') await notifyOperators(deps, tx, { kind: 'case_is_late', subjectId: stepId })
   return null
 }
 
+type Labelled = { id: string; label_state: string }
+
+/** Nobody can send without a label. */
+async function lacksLabel(tx: Db, order: Labelled, { step, actor }: StepParams): Promise<boolean> {
+  if (step === 'saySent') return order.label_state !== 'ready'
+  return step === 'returnIsSent' && actor === 'buyer' && !(await hasReturnLabel(tx, order.id))
+}
+
+async function goOnWithLabel(
+  deps: Deps,
+  tx: Db,
+  { id: orderId, label_state }: Labelled,
+  { step, next, now }: { step: StepName; next: OrderLife; now: Date },
+): Promise<void> {
+  if (step === 'resume' && next.state === 'awaiting_shipment' && label_state !== 'ready')
+    await orderLabelAnew(deps, tx, orderId, now)
+  if (step === 'thaw' && label_state === 'ordered') await deps.jobs.enqueue(tx, 'buy-label', { orderId })
+}
+
 /** Steps after which the seller or the buyer has a new deadline. */
-const renewsDeadline = new Set<StepName>(['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent'])
+const renewsDeadline = new Set<StepName>([
+  'resume',
+  'thaw',
+  'labelIsLate',
+  'noFirstScan',
+  'takeBackSent',
+  'startReturn',
+  'returnLabelIsLate',
+])
 
 /** A new deadline for the operators, who were told that the last one had passed. */
 function startsDecision(life: OrderLife, next: OrderLife) {
@@ -85,6 +116,7 @@ async function writeStep(
     actor,
     reason = null,
     claim = '',
+    detail,
     note = null,
     split,
   }: StepParams & { split: Split | null },
@@ -110,7 +142,8 @@ async function writeStep(
     })
     .where('id', '=', orderId)
     .execute()
-  await followRefund(tx, orderId, step, { reason, claim, statement: note, at: now })
+  await followOffer(tx, { orderId, step, before: life, next, at: now })
+  await followRefund(tx, orderId, step, { reason, claim, detail, statement: note, at: now })
   const moved = { from_state: life.state, to_state: next.state }
   const { id } = await tx
     .insertInto('order_step')

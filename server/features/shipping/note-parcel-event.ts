@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
+import { findReturn, noteReturnEvent } from './note-return-event.ts'
 
 /** Tried in this order; the first step that the order's state allows is taken. */
 const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
@@ -29,8 +30,14 @@ export async function noteParcelEvent(
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
-  // The event is not recorded: if it comes again once the order knows its parcel, it counts.
-  if (!order) return deps.log.warn({ event }, 'an event of a parcel that no order has')
+  if (!order) {
+    const returned = await findReturn(tx, event.shipmentId)
+    // The event is not recorded: if it comes again once the order knows its parcel, it counts.
+    if (!returned) return deps.log.warn({ event }, 'an event of a parcel that no order has')
+    if ((await isNew(deps, tx, event)) || source === 'answer')
+      await noteReturnEvent(deps, tx, returned, event)
+    return
+  }
   const known = !(await isNew(deps, tx, event))
   // A polled event counts again if the order could not move the first time. A known failure was already acted on.
   if (known && (source === 'webhook' || event.status === 'failed')) return

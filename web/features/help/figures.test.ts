@@ -9,6 +9,7 @@ const settings = {
   openedMinutes: 10,
   shipHours: 120,
   reactHours: 48,
+  caseHours: { decide: 24, offer: 48, sendBack: 120, checkReturn: 48 },
   contactEmail: 'hej@genlaest.example',
   profiles: [],
   sandbox: true,

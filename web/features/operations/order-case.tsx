@@ -1,7 +1,7 @@
 import { formatDateTime, genitive } from '#rules/danish'
 import '../../styles/refund-case.css'
 import { EvidencePhotos } from '../orders/evidence-photos.tsx'
-import { outcomeWords, reasonWords } from '../orders/refund-words.ts'
+import { outcomeWords, problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type OrderCaseProps = { order: OrderPage; refund: OrderPage['cases'][number] }
@@ -20,8 +20,7 @@ export function OrderCase({ order, refund }: OrderCaseProps) {
   return (
     <div className="card">
       <p className="small muted">
-        {reasonWords(refund.reason, order.delivery === 'pickup' ? 3 : 1)} ·{' '}
-        {formatDateTime(new Date(refund.asked))}
+        {problemWords(refund, order.delivery === 'pickup' ? 3 : 1)} · {formatDateTime(new Date(refund.asked))}
       </p>
       <div className="case__side mt-2">
         <h3>{buyer.first_name} (køber)</h3>
@@ -31,6 +30,7 @@ export function OrderCase({ order, refund }: OrderCaseProps) {
       <div className="case__side">
         <h3>{seller.first_name} (sælger)</h3>
         <p className="case__text">{refund.answer ?? 'Har ikke svaret.'}</p>
+        {refund.objection && <p className="case__text mt-2">Om returen: {refund.objection}</p>}
         {shown('seller', seller.first_name)}
       </div>
       {outcome && (

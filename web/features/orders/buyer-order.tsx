@@ -11,6 +11,7 @@ import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { OverviewBox } from './overview-box.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ProductBox } from './product-box.tsx'
@@ -38,13 +39,14 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
           view={view}
           heading={isThanked ? 'h2' : 'h1'}
           stamp={
-            <OrderStamp state={state} side="buyer">
+            <OrderStamp state={state} side="buyer" isTask={isReturning(view)}>
               {stampText(view)}
             </OrderStamp>
           }
         />
         <div>
           <DateSlip rows={timelineOf(view)} open={<BuyerRow view={view} />} isTask={isTask(view)} />
+          <OfferCard view={view} />
           {shipment.details.pickup_code && (
             <div className="mt-5">
               <PickupCode shipmentId={shipment._id} code={shipment.details.pickup_code} />
@@ -82,9 +84,14 @@ function SellerSuspended({ other, books }: OrderView) {
 
 /** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
 function stampText({ shipment, state }: OrderView): string {
+  if (shipment.refund?.return) return 'Bogen skal retur'
   const at = happenedAt(shipment, state)
   const label = statusLabel(state, 'buyer')
   return at && state !== 'refund_requested' ? `${label} ${formatShortDay(at)}` : label
+}
+
+function isReturning({ shipment }: OrderView): boolean {
+  return shipment.refund?.return?.stage === 'sending'
 }
 
 function Thanks({ shipment: { buyer, seller, products }, state }: OrderView) {

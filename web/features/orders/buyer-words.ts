@@ -1,5 +1,6 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
 import { formatDayAndTime, formatKroner, formatWeekday } from '#rules/danish'
+import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
@@ -61,10 +62,7 @@ export function buyerWords(view: OrderView): BannerWords {
         text: `${whatHappened(view)} ${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
       }
     case 'refund_requested':
-      return {
-        title: 'Din anmodning om refundering behandles',
-        text: `${hearsBy(view)} Du får også en mail, når den er afgjort.`,
-      }
+      return caseWords(view)
     case 'cancelled':
       return {
         title: 'Ordren er annulleret',

@@ -18,6 +18,7 @@ export function whyCancelled({
       side === 'buyer'
         ? 'Du fik ret i din anmodning om refundering.'
         : `${buyer.first_name} fik ret i anmodningen om refundering.`,
+    returned: side === 'buyer' ? 'Du har sendt retur.' : `${buyer.first_name} har sendt retur.`,
     by_us: statement ? `Vi har annulleret ordren: »${statement}«` : 'Vi har måttet annullere ordren.',
     charged_back:
       side === 'buyer'

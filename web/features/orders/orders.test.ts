@@ -6,7 +6,7 @@ import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'
 import { timeLeft, whoseTurn } from './turn-words.ts'
 import { orderTitle, orderView } from '../order-parts/order-view.ts'
-import { reasonsFor } from './refund-reasons.ts'
+import { problemChoices } from './problem/problem-choices.ts'
 import { sellerWords } from './seller-words.ts'
 import { thanks } from './thanks.ts'
 import { timelineOf } from './timeline.ts'
@@ -144,20 +144,25 @@ test.each([
   expect(timeLeft(minutes)).toBe(text)
 })
 
+const ofBook = ['wrong_book', 'more_worn', 'pages_missing']
+
 test.each([
-  {
-    given: { refund_reasons: [1, 2], deliveryType: 1 },
-    titles: ['Pakken er blevet væk', 'Bogen er ikke som beskrevet'],
+  { given: { refund_reasons: [1, 2], deliveryType: 1 }, open: [...ofBook, 'lost'] },
+  { given: { refund_reasons: [1], deliveryType: 1 }, open: ['lost'] },
+  { given: { refund_reasons: [2], deliveryType: 3 }, open: ofBook },
+  { given: { refund_reasons: [1, 2], deliveryType: 3 }, open: [...ofBook, 'no_pickup'] },
+  { given: { refund_reasons: [], deliveryType: 1 }, open: [] },
+])(
+  'with $given the buyer may choose $open, and each tells what it leads to or why not',
+  ({ given, open }) => {
+    const { details } = shipmentIn('delivered', {})
+    const { has, lacks } = problemChoices({ ...given, details }, 24)
+    const all = [...has, ...lacks]
+    expect(all.filter((one) => one.open).map(({ detail }) => detail)).toEqual(open)
+    expect(all.filter((one) => one.open === (one.leadsTo === ''))).toEqual([])
+    expect(all.map(({ text }) => text).filter((text) => text === '')).toEqual([])
   },
-  { given: { refund_reasons: [1], deliveryType: 1 }, titles: ['Pakken er blevet væk'] },
-  {
-    given: { refund_reasons: [1, 2], deliveryType: 3 },
-    titles: ['Jeg har ikke fået bogen', 'Bogen er ikke som beskrevet'],
-  },
-  { given: { refund_reasons: [], deliveryType: 1 }, titles: [] },
-])('with $given the buyer may choose $titles', ({ given, titles }) => {
-  expect(reasonsFor(given).map(({ title }) => title)).toEqual(titles)
-})
+)
 
 const disputed = { what: 'disputed', at: '2026-02-13T10:00:00Z' }
 const chargedBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }

@@ -7,7 +7,7 @@ import { AddEvidence } from './add-evidence.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
 import { EvidencePhotos } from './evidence-photos.tsx'
 import type { OrderView, Side } from '../order-parts/order-view.ts'
-import { outcomeWords, reasonWords } from './refund-words.ts'
+import { outcomeWords, problemWords } from './refund-words.ts'
 
 type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']> }
 
@@ -15,7 +15,8 @@ type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']
 export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps) {
   const id = useId()
   const outcome = outcomeWords(refund)
-  const hasAnswer = refund.answer !== null || refund.photos.some(({ by }) => by === 'seller')
+  const hasAnswer =
+    refund.answer !== null || refund.objection !== null || refund.photos.some(({ by }) => by === 'seller')
   const whose = (of: Side) => (of === side ? 'Dine' : genitive(shipment[of].first_name))
   const shown = (by: Side) => (
     <EvidencePhotos
@@ -34,7 +35,7 @@ export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps
       <div className="case__side mt-4">
         <h3>{side === 'buyer' ? 'Du' : shipment.buyer.first_name} skrev</h3>
         <p className="small muted">
-          {reasonWords(refund.reason, shipment.deliveryType)} · {formatDateTime(new Date(refund.asked))}
+          {problemWords(refund, shipment.deliveryType)} · {formatDateTime(new Date(refund.asked))}
         </p>
         {refund.claim && <p className="case__text mt-2">{refund.claim}</p>}
         {shown('buyer')}
@@ -43,6 +44,7 @@ export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps
         <div className="case__side">
           <h3>{side === 'seller' ? 'Du' : shipment.seller.first_name} svarede</h3>
           {refund.answer && <p className="case__text">{refund.answer}</p>}
+          {refund.objection && <p className="case__text mt-2">Om returen: {refund.objection}</p>}
           {shown('seller')}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Shipment } from '#contract/orders'
+import type { RefundDetail } from '#rules/refund-case'
 
 type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
 
@@ -6,6 +7,19 @@ type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
 export function reasonWords(reason: number, deliveryType: number): string {
   if (reason === 2) return 'Bogen er ikke som beskrevet'
   return deliveryType === 3 ? 'Bogen er ikke udleveret' : 'Pakken er blevet væk'
+}
+
+const details: Record<RefundDetail, string> = {
+  wrong_book: 'Forkert bog eller udgave',
+  more_worn: 'Mere slidt end vist',
+  pages_missing: 'Sider eller en del mangler',
+  lost: 'Pakken er ikke kommet',
+  no_pickup: 'Afhentningen blev ikke til noget',
+}
+
+/** What exactly is wrong, where the buyer has said it, else the reason. */
+export function problemWords(refund: { reason: number; detail: RefundDetail | null }, deliveryType: number) {
+  return refund.detail ? details[refund.detail] : reasonWords(refund.reason, deliveryType)
 }
 
 /** How the request ended, or null while it is open. */

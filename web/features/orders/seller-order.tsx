@@ -12,6 +12,8 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
 import { RefundCase } from './refund-case.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { TakeBack } from './return-row.tsx'
 import { sellerWords } from './seller-words.ts'
 import { PackWell } from './pack-well.tsx'
 import { ShippingInfo } from './shipping-info.tsx'
@@ -23,7 +25,10 @@ export function SellerOrder({ view }: { view: OrderView }) {
     <>
       <div className="order__top">
         <BookHead view={view} heading="h1" stamp={<OrderStamp state={state} side="seller" />} />
-        <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
+        <div>
+          <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
+          <OfferCard view={view} />
+        </div>
       </div>
       <div className="order order--below">
         <div className="order__main">
@@ -51,6 +56,7 @@ function SellerRow({ view }: { view: OrderView }) {
     <OpenRow view={view} {...sellerWords(view)}>
       {state === 'awaiting_shipment' && <ShippingInfo view={view} />}
       {shipment.allowed.includes('takeBackSent') && <TakeBackSent shipmentId={shipment._id} />}
+      <TakeBack view={view} />
       {shipment.may_put_up_again && (
         <p className="mt-4">
           <Link to="/dashboard/bøger?vis=solgt">Sæt {books} til salg igen</Link>

@@ -1,4 +1,5 @@
 import { formatKroner, formatWeekday, genitive } from '#rules/danish'
+import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
@@ -38,10 +39,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
         text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske. ${hearsBy(view)}`,
       }
     case 'refund_requested':
-      return {
-        title: `${buyer} har bedt om refundering`,
-        text: `Skriv din side af sagen herunder. ${hearsBy(view)}`,
-      }
+      return caseWords(view)
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${whyCancelled(view)}${buyer} får sine penge tilbage.` }
   }

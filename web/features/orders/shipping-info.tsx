@@ -1,13 +1,12 @@
-import { Printer, RotateCw } from 'lucide-react'
-import { useRevalidator } from 'react-router'
+import { Printer } from 'lucide-react'
 import type { Shipment } from '#contract/orders'
 import { formatWeekday } from '#rules/danish'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
-import { inThrees, spelled } from '../shipping/labelless-code.ts'
+import { LabellessCode, PendingLabel } from './labelless-code.tsx'
 import { MarkSent } from './mark-sent.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
@@ -60,17 +59,6 @@ function titleOf({ labelless_code, label_ready }: Shipment['details']) {
   return label_ready ? 'Sæt pakkelabelen på pakken' : 'Din pakkelabel er på vej'
 }
 
-function LabellessCode({ code }: { code: string }) {
-  return (
-    <p className="labelcode" role="img" aria-label={`Pakkekode ${spelled(code)}`}>
-      {inThrees(code).map((three, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a code keep their places
-        <span key={index}>{three}</span>
-      ))}
-    </p>
-  )
-}
-
 function LabelLink({ shipmentId }: { shipmentId: string }) {
   return (
     <a
@@ -83,18 +71,5 @@ function LabelLink({ shipmentId }: { shipmentId: string }) {
       Print pakkelabel
       <span className="vh"> (åbner i nyt vindue)</span>
     </a>
-  )
-}
-
-function PendingLabel() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <>
-      <p>Vi henter den hos fragtfirmaet. Det tager som regel under et minut.</p>
-      <Button kind="line" busy={state === 'loading'} onClick={() => void revalidate()}>
-        <Icon of={RotateCw} size="sm" />
-        Se efter igen
-      </Button>
-    </>
   )
 }

@@ -18,8 +18,16 @@ export function timelineOf(view: OrderView): SlipRow[] {
     ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', 'Afsendt'),
     ...done(shipment, 'delivered', 'Leveret'),
+    ...problem(view),
     ...rowsFromNow(view),
   ]
+}
+
+/** The request of an open case. */
+function problem({ shipment: { refund, buyer }, side, state }: OrderView): SlipRow[] {
+  if (state !== 'refund_requested' || !refund) return []
+  const who = side === 'buyer' ? 'Du' : buyer.first_name
+  return [{ text: `${who} meldte et problem`, kind: 'done', at: new Date(refund.asked) }]
 }
 
 function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
@@ -38,9 +46,23 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'action_needed':
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
-      return [now(statusLabel(state, side)), { ...todo('Afgørelse'), ...byOf(shipment.turn?.by) }]
+      return [now(statusLabel(state, side)), ...caseEnd({ shipment, side })]
     case 'cancelled':
       return cancellation({ shipment, side })
+  }
+}
+
+/** What comes after the open row of a case. */
+function caseEnd({ shipment: { refund, turn }, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
+  const back = side === 'buyer' ? 'Pengene tilbage til dig' : 'Pengene tilbage til køberen'
+  switch (refund?.return?.stage) {
+    case 'sending':
+    case 'on_way':
+      return [todo('Sælgeren får bogen og bekræfter'), todo(back)]
+    case 'arrived':
+      return [todo(back)]
+    default:
+      return [{ ...todo('Afgørelse'), ...byOf(turn?.who === 'operator' ? turn.by : null) }]
   }
 }
 

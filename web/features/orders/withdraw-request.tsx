@@ -4,13 +4,13 @@ import { FieldError } from '../../ui/field.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The button that withdraws the refund request. The order then goes on from its earlier state. */
-export function WithdrawRequest({ shipmentId }: { shipmentId: string }) {
+export function WithdrawRequest({ shipmentId, quiet }: { shipmentId: string; quiet: boolean }) {
   const { take, busy, refusal } = useOrderStep()
   return (
     <div>
       <Button
-        kind="line"
-        size="lg"
+        kind={quiet ? 'quiet' : 'line'}
+        size={quiet ? 'md' : 'lg'}
         block
         busy={busy}
         onClick={() => void take(() => api.call('cancelRequest', { shipment: shipmentId }))}

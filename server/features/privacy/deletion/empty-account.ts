@@ -82,6 +82,7 @@ export async function forgetTraces(
       from jsonb_array_elements(groups) with ordinality as each (one, place))
     where buyer_id = ${id}`.execute(tx)
   await removeLabels(jobs, tx, id)
+  await removeReturnLabels(jobs, tx, id)
   await removeEvidence(jobs, tx, id)
   await tx
     .deleteFrom('block')
@@ -109,6 +110,27 @@ async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promis
     .execute()
   if (labels.length === 0) return
   await tx.updateTable('orders').set({ label_key: null }).where('buyer_id', '=', buyerId).execute()
+  await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
+}
+
+/** The label of a return has the names and phones of both, and the shop is near the seller. */
+async function removeReturnLabels(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
+  const labels = await tx
+    .selectFrom('return_parcel')
+    .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
+    .select(['request_id', 'return_parcel.label_key'])
+    .where(({ eb, or }) => or([eb('buyer_id', '=', accountId), eb('seller_id', '=', accountId)]))
+    .execute()
+  if (labels.length === 0) return
+  await tx
+    .updateTable('return_parcel')
+    .set({ label_key: null, service_point: null })
+    .where(
+      'request_id',
+      'in',
+      labels.map(({ request_id }) => request_id),
+    )
+    .execute()
   await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
 }
 

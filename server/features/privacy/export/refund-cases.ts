@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
 
@@ -8,7 +9,23 @@ export async function* refundCases({ db, accountId }: ExportParams) {
       .selectFrom('refund_request')
       .innerJoin('orders', 'orders.id', 'refund_request.order_id')
       .select(['refund_request.id', 'order_id', 'orders.buyer_id', 'reason', 'claim', 'asked_at'])
-      .select(['answer', 'answered_at', 'outcome', 'statement', 'ended_at'])
+      .select([
+        'detail',
+        'answer',
+        'answered_at',
+        'objection',
+        'outcome',
+        'statement',
+        'refund_request.ended_at',
+      ])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('case_offer')
+            .select(['made_by', 'books_back', 'made_at', 'case_offer.outcome'])
+            .whereRef('request_id', '=', 'refund_request.id')
+            .orderBy('case_offer.id'),
+        ).as('offers'),
+      )
       .select((select) =>
         select
           .selectFrom('refund_photo')
@@ -31,10 +48,18 @@ export async function* refundCases({ db, accountId }: ExportParams) {
         ordre: row.order_id,
         som: row.buyer_id === accountId ? 'køber' : 'sælger',
         grund: row.reason,
+        nærmere: row.detail,
         køber_skrev: row.claim,
         ønsket: row.asked_at,
         sælger_svarede: row.answer,
         svaret: row.answered_at,
+        sælger_om_returen: row.objection,
+        forslag: row.offers.map((offer) => ({
+          fra: offer.made_by === 'buyer' ? 'køber' : 'sælger',
+          tilbage_af_prisen: offer.books_back,
+          tid: offer.made_at,
+          svar: offer.outcome,
+        })),
         dine_billeder: Number(row.own_photos),
         afgørelse: row.outcome,
         begrundelse: row.statement,

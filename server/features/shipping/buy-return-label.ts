@@ -1,0 +1,135 @@
+/**
+ * Job: buys the label of a return, once whatever fails, as `buyLabel` does for the order's own. The marketplace pays it.
+ * A refused label goes to an operator; while the carrier is down, the label waits.
+ */
+import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
+import { minutesAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  LabelOutcomeUnknown,
+  ParcelRefused,
+  ParcelsUnavailable,
+  type Label,
+} from '../../providers/parcels/parcels.ts'
+import { takeStepIn } from '../orders/take-step.ts'
+import { returnFacts } from './return-facts.ts'
+
+/** The provider lists a new label within half a minute; a try may take as long. */
+const labelPauseMinutes = 1
+/** A shorter wait for a label takes nothing from the buyer's days. */
+const lateLabelMinutes = 60
+
+type Claim = { requestId: string; orderId: string; waitSince: Date; triedBefore: Date | null }
+
+export async function buyReturnLabel(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const claim = await claimTry(deps, orderId)
+  if (!claim) return
+  const { requestId, triedBefore } = claim
+  try {
+    const parcel = await returnFacts(deps, requestId)
+    const label = await deps.parcels.buyLabel({ ...parcel, ...(triedBefore && { lastTriedAt: triedBefore }) })
+    await keepLabel(deps, claim, label)
+  } catch (error) {
+    if (error instanceof ParcelRefused) return giveUp(deps, claim, error.message)
+    // The recorded try stays: a label may have been paid for.
+    if (error instanceof LabelOutcomeUnknown) return tryLater(deps, claim, {}, error)
+    if (error instanceof ParcelsUnavailable) return tryLater(deps, claim, { tried_at: triedBefore }, error)
+    throw error
+  }
+}
+
+/** Null where no label is wanted, or another try has just begun. */
+async function claimTry({ db, clock }: Deps, orderId: string): Promise<Claim | null> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const parcel = await tx
+      .selectFrom('return_parcel')
+      .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
+      .select(['request_id', 'tried_at', 'wait_since'])
+      .where('orders.id', '=', orderId)
+      .where('orders.return_stage', '=', 'sending')
+      .where('orders.frozen_at', 'is', null)
+      .where('return_parcel.label_state', '=', 'ordered')
+      .where('return_parcel.retry_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!parcel) return null
+    const { request_id: requestId, tried_at: triedBefore, wait_since: waitSince } = parcel
+    await tx
+      .updateTable('return_parcel')
+      .set({ tried_at: now, retry_at: minutesAfter(now, labelPauseMinutes) })
+      .where('request_id', '=', requestId)
+      .execute()
+    return { requestId, orderId, waitSince, triedBefore }
+  })
+}
+
+/** `retryReturnLabels` goes on for as long as the books could be sent. */
+async function tryLater(
+  { db, clock, log }: Deps,
+  { requestId, orderId, waitSince }: Claim,
+  change: { tried_at?: Date | null },
+  error: Error,
+): Promise<void> {
+  log.warn({ err: error, orderId }, 'the label of a return has to wait')
+  await db
+    .updateTable('return_parcel')
+    .set({ ...change, label_error: error.name, retry_at: retryPollAt(waitSince, clock.now()) })
+    .where('request_id', '=', requestId)
+    .where('label_state', '=', 'ordered')
+    .execute()
+}
+
+async function keepLabel(deps: Deps, claim: Claim, label: Label): Promise<void> {
+  const key = `labels/return-${claim.requestId}.pdf`
+  await deps.photos.put(key, label.pdf, 'application/pdf')
+  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, claim, { ...label, key }))
+}
+
+async function noteLabel(
+  deps: Deps,
+  tx: Db,
+  { requestId, orderId, waitSince }: Claim,
+  { key, ...label }: Label & { key: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const order = await tx
+    .selectFrom('orders')
+    .select(['return_stage', 'return_by_at'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await tx
+    .updateTable('return_parcel')
+    .set({
+      label_state: 'ready',
+      label_error: null,
+      label_key: key,
+      labelless_code: label.labellessCode,
+      shipment_id: label.shipmentId,
+      pkg_no: label.pkgNo,
+      retry_at: null,
+      ask_at: nextPollAt({ paidAt: now, scanByAt: order.return_by_at }, now),
+    })
+    .where('request_id', '=', requestId)
+    .where('label_state', '=', 'ordered')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  // The return was called off while its label was being bought.
+  if (order.return_stage !== 'sending') return deps.jobs.enqueue(tx, 'cancel-return-label', { orderId })
+  if (minutesAfter(waitSince, lateLabelMinutes) <= now)
+    await takeStepIn(deps, tx, { orderId, step: 'returnLabelIsLate', actor: 'system' })
+}
+
+async function giveUp(deps: Deps, { requestId, orderId, triedBefore }: Claim, error: string): Promise<void> {
+  deps.log.error({ orderId, error }, 'the label of a return cannot be bought')
+  await deps.db.transaction().execute(async (tx) => {
+    await takeStepIn(deps, tx, { orderId, step: 'returnLabelFails', actor: 'system', note: error })
+    await tx
+      .updateTable('return_parcel')
+      .set({ label_state: 'failed', label_error: error, tried_at: triedBefore, retry_at: null })
+      .where('request_id', '=', requestId)
+      .execute()
+  })
+}

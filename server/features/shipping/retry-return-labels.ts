@@ -1,0 +1,19 @@
+/** Retries the labels of returns whose last try ended without an answer, with its process, or while the carrier was down. */
+import type { Deps } from '../../deps.ts'
+
+const batch = 200
+
+export async function retryReturnLabels({ db, clock, jobs }: Deps): Promise<void> {
+  const due = await db
+    .selectFrom('return_parcel')
+    .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
+    .select('orders.id')
+    .where('return_parcel.label_state', '=', 'ordered')
+    .where('retry_at', '<=', clock.now())
+    .where('orders.return_stage', '=', 'sending')
+    .where('orders.frozen_at', 'is', null)
+    .orderBy('retry_at')
+    .limit(batch)
+    .execute()
+  for (const { id } of due) await jobs.enqueue(db, 'buy-return-label', { orderId: id })
+}

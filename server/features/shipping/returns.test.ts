@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { bookedLabels, movements, paidParcel, paidPickup, scan } from '#test/sales'
+import { reconcile } from '../balance/reconcile.ts'
+
+const day = 24
+const minute = 1 / 60
+
+async function asked(app: TestApp, carrier = 'gls') {
+  const sale = await paidParcel(app, undefined, carrier)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, detail: 'more_worn' })
+  await app.settled()
+  const shipment = sale.orderId
+  return {
+    ...sale,
+    see: async (by: 'buyer' | 'seller') => (await app.as(sale[by], 'findShipment', { shipment })).body,
+    accept: () => app.as(sale.seller, 'acceptReturn', { shipment }),
+    label: async (by: 'buyer' | 'seller') => (await app.as(sale[by], 'label', { shipment })).status,
+  }
+}
+type Asked = Awaited<ReturnType<typeof asked>>
+
+async function returning(app: TestApp, carrier?: string) {
+  const sale = await asked(app, carrier)
+  expect((await sale.accept()).status).toBe(200)
+  await app.settled()
+  return sale
+}
+
+async function scanReturn(app: TestApp, sale: Asked, event: string) {
+  const { refund } = await sale.see('buyer')
+  await app.control(`/parcels/${refund!.return!.pkg_no}/scan`, { event })
+  await app.settled()
+}
+
+const subjects = async (app: TestApp, { email }: { email: string }) =>
+  (await app.outbox(email)).flatMap(({ channel, subject }) =>
+    channel === 'mail' && subject ? [subject] : [],
+  )
+
+const toldOf = async (app: TestApp, person: { email: string }, about: RegExp) =>
+  (await subjects(app, person)).filter((subject) => about.test(subject)).length
+
+test('a return that the seller lets happen goes back by parcel, and then the buyer has the whole sum', async () => {
+  const app = await testApp()
+  const sale = await returning(app, 'dao')
+  const { buyer, seller } = sale
+
+  const sending = await sale.see('buyer')
+  expect(sending).toMatchObject({ status: 5, bookStatus: 6, turn: { who: 'buyer' } })
+  expect(sending.turn!.minutes_left).toBe(5 * day * 60)
+  expect(sending.refund!.return).toMatchObject({ stage: 'sending', label_ready: true, carrier_code: 'dao' })
+  expect(sending.refund!.return!.labelless_code).toMatch(/^\d{9}$/)
+  expect((await sale.see('seller')).refund!.return!.labelless_code).toBeNull()
+  expect(await sale.label('buyer')).toBe(200)
+
+  await scanReturn(app, sale, 'shipped')
+  expect(await sale.see('seller')).toMatchObject({
+    turn: { who: 'carrier' },
+    refund: { return: { stage: 'on_way', shop: { name: expect.any(String) } } },
+  })
+  expect(await sale.label('buyer')).toBe(404)
+  await scanReturn(app, sale, 'delivered')
+  expect(await sale.see('seller')).toMatchObject({ turn: { who: 'seller', minutes_left: 48 * 60 } })
+
+  expect((await app.as(seller, 'confirmReturn', { shipment: sale.orderId })).body).toMatchObject({
+    status: 6,
+    cancelled_because: { why: 'returned' },
+    may_put_up_again: true,
+  })
+  await app.settled()
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
+  await app.advance(1)
+  expect(await reconcile(app.deps)).toEqual([])
+  expect((await app.as(seller, 'relistMyBook', { dbId: sale.listingId })).status).toBe(200)
+
+  for (const [person, about] of [
+    [buyer, /^Send retur/],
+    [seller, /sender retur/],
+    [seller, /^På vej tilbage/],
+    [buyer, /^Returpakken er fremme/],
+    [seller, /^Returpakken er fremme/],
+    [buyer, /^Du får pengene tilbage/],
+    [seller, /^Returen er bekræftet/],
+  ] as const)
+    expect([about, await toldOf(app, person, about)]).toEqual([about, 1])
+})
+
+test('the label is a second shipment with the parties exchanged, to a shop of the same carrier', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const [order] = (await app.as(sale.buyer, 'bought')).body
+  await app.advance(minute)
+  const bought = (await bookedLabels(app)) as unknown as {
+    reference: string
+    product_code: string
+    parties: { type: string; name: string }[]
+  }[]
+  const nameIn = (reference: string, type: string) =>
+    bought.find((one) => one.reference === reference)!.parties.find((party) => party.type === type)!.name
+  const first = bought.find(({ reference }) => !reference.endsWith('-R1'))!.reference
+  expect(bought).toHaveLength(2)
+  expect(nameIn(`${first}-R1`, 'sender')).toBe(nameIn(first, 'receiver'))
+  expect(nameIn(`${first}-R1`, 'receiver')).toBe(nameIn(first, 'sender'))
+  expect(order!.refund!.return).toMatchObject({ carrier_code: 'gls', labelless_code: null })
+})
+
+test('a seller who is silent confirms; a buyer who sends nothing keeps the book, and is reminded once', async () => {
+  const app = await testApp()
+  const silent = await returning(app)
+  await scanReturn(app, silent, 'delivered')
+  await app.advance(49)
+  expect(await silent.see('buyer')).toMatchObject({ status: 6, money_back: 'sent' })
+
+  const kept = await returning(app)
+  await app.advance(4 * day + 1)
+  await app.advance(1)
+  expect(await toldOf(app, kept.buyer, /^Husk at sende retur/)).toBe(1)
+  await app.advance(day)
+  expect(await kept.see('buyer')).toMatchObject({ status: 3, bookStatus: 8, refund: { outcome: 'declined' } })
+  expect(await kept.label('buyer')).toBe(404)
+  const { refunds, transfers } = await movements(app)
+  expect([refunds, transfers]).toEqual([[259_00], [190_00]])
+})
+
+test('a parcel whose webhooks are lost is found, and one that never arrives is an operator’s', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await scanReturn(app, sale, 'shipped')
+  expect((await sale.see('buyer')).refund!.return!.stage).toBe('sending')
+  await app.advance(5 * day + 1)
+  expect((await sale.see('buyer')).refund!.return!.stage).toBe('on_way')
+  await app.advance(7 * day + 1)
+  expect(await sale.see('buyer')).toMatchObject({
+    turn: { who: 'operator' },
+    refund: { return: { by: null } },
+  })
+  expect(await toldOf(app, sale.seller, /^Vi leder efter returpakken/)).toBe(1)
+  await scanReturn(app, sale, 'delivered')
+  await app.advance(day + 1)
+  expect(await sale.see('seller')).toMatchObject({ turn: { who: 'seller' } })
+})
+
+test('a seller who objects says why, and an operator decides with both sides told', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  await scanReturn(app, sale, 'delivered')
+  const objection = { shipment: sale.orderId, text: 'Der er kommet kaffe på.' }
+  expect((await app.as(sale.buyer, 'objectToReturn', objection)).status).toBe(403)
+  expect((await app.as(sale.seller, 'objectToReturn', { ...objection, text: '' })).status).toBe(400)
+  await app.as(sale.seller, 'objectToReturn', objection)
+  await app.settled()
+
+  expect(await sale.see('buyer')).toMatchObject({
+    turn: { who: 'operator' },
+    refund: { objection: objection.text, return: { stage: 'objected' } },
+  })
+  const mails = (await app.outbox(sale.buyer.email)).map(({ text }) => text)
+  expect(mails.filter((text) => text.includes(objection.text))).toHaveLength(1)
+  const operator = await app.person({ role: 'operator' })
+  const desk = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  expect(desk.cases).toMatchObject([{ detail: 'more_worn', objection: objection.text }])
+  const step = { orderId: sale.orderId, step: 'declineRefund', statement: 'Billederne viser det.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'finished' })
+})
+
+test('while the carrier is down the buyer’s days do not run out, and one label is bought', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await sale.accept()
+  await app.settled()
+  expect((await sale.see('buyer')).refund!.return).toMatchObject({ label_ready: false })
+  expect((await app.as(sale.buyer, 'markReturnSent', { shipment: sale.orderId })).body.code).toBe(
+    'no_label_to_send',
+  )
+  await app.advance(2 * day)
+  app.sandbox.faults.fix('carrier')
+  await app.advance(2)
+
+  const { refund, turn } = await sale.see('buyer')
+  expect(refund!.return).toMatchObject({ label_ready: true })
+  expect(turn!.minutes_left).toBeGreaterThan(4 * day * 60)
+  expect(await toldOf(app, sale.buyer, /^Din pakkelabel er klar/)).toBe(1)
+  await app.advance(minute)
+  expect(await bookedLabels(app)).toHaveLength(2)
+})
+
+test('a label that the carrier refuses is an operator’s, and can be wanted again', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  const place = (postalCode: string) =>
+    app.deps.db
+      .updateTable('account')
+      .set({ postal_code: postalCode })
+      .where('id', '=', sale.seller.id)
+      .execute()
+  await place('0001')
+  await sale.accept()
+  await app.settled()
+  expect(await sale.see('buyer')).toMatchObject({ turn: { who: 'operator' }, refund: { return: null } })
+  expect(await toldOf(app, sale.buyer, /^Returen er sat på pause/)).toBe(1)
+
+  await place('2100')
+  const operator = await app.person({ role: 'operator' })
+  const step = { orderId: sale.orderId, step: 'startReturn', statement: 'Nu kan den sendes.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'refund_requested' })
+  await app.settled()
+  expect(await sale.label('buyer')).toBe(200)
+  const mails = (await app.outbox(sale.buyer.email)).map(({ text }) => text)
+  expect(mails.filter((text) => text.includes('Nu kan den sendes.'))).toHaveLength(1)
+})
+
+test('an accepted offer beside the return ends it, and the carrier cancels the label', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const { shipment_id } = await app.deps.db
+    .selectFrom('return_parcel')
+    .select('shipment_id')
+    .executeTakeFirstOrThrow()
+  const shipment = sale.orderId
+  await app.as(sale.seller, 'makeOffer', { shipment, back: 50_00 })
+  const { refund } = await sale.see('buyer')
+  const answer = { shipment, offer: refund!.offer!._id, accept: true }
+  expect((await app.as(sale.buyer, 'answerOffer', answer)).body).toMatchObject({ status: 3 })
+  await app.settled()
+  expect(await sale.label('buyer')).toBe(404)
+  // The carrier cancels a label that can still be used.
+  expect(await app.deps.parcels.cancelLabel(shipment_id!)).toBe(false)
+})
+
+test('only the seller, and only of a parcel whose buyer has the book, lets it be sent back', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  const ask = { shipment: sale.orderId }
+  expect((await app.as(sale.buyer, 'acceptReturn', ask)).status).toBe(403)
+  expect((await app.as(await app.person(), 'acceptReturn', ask)).status).toBe(404)
+  const pickup = await paidPickup(app)
+  await app.as(pickup.buyer, 'refundRequest', { shipment: pickup.orderId, reason: 2 })
+  expect((await app.as(pickup.seller, 'acceptReturn', { shipment: pickup.orderId })).status).toBe(409)
+  const replies = await Promise.all([sale.accept(), sale.accept()])
+  await app.settled()
+  await app.advance(minute)
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await bookedLabels(app)).filter(({ reference }) => reference.endsWith('-R1'))).toHaveLength(1)
+})

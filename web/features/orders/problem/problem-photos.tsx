@@ -1,0 +1,94 @@
+import { Camera, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
+import { useSettings } from '../../../api/use-root.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { readPhoto } from '../../photos/read-photo.ts'
+
+export const maxProblemPhotos = 6
+
+export type ProblemPhoto = { id: string; url: string; blob: Blob }
+
+type ProblemPhotosProps = {
+  photos: readonly ProblemPhoto[]
+  onPhotos: (change: (photos: readonly ProblemPhoto[]) => readonly ProblemPhoto[]) => void
+  error: string | null
+}
+
+/** The photos of the fault. They are brought to size at once, and sent with the request. */
+export function ProblemPhotos({ photos, onPhotos, error }: ProblemPhotosProps) {
+  const id = useId()
+  const { listingPhotoQuality: quality } = useSettings()
+  const [reading, setReading] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const said = fault ?? error
+  useRevokedAtEnd(photos)
+
+  async function add(files: readonly File[]) {
+    setFault(null)
+    setReading(true)
+    // One by one, because a phone has no memory for six decoded photos at once.
+    for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
+      const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
+      if (typeof photo === 'string') setFault(photo)
+      else {
+        const added = { id: crypto.randomUUID(), url: URL.createObjectURL(photo), blob: photo }
+        onPhotos((before) => [...before, added])
+      }
+    }
+    setReading(false)
+  }
+
+  return (
+    <>
+      <div className="look__photos look__photos--mine">
+        {photos.map((photo, index) => (
+          <div className="thumb" key={photo.id}>
+            <img src={photo.url} alt={`Dit billede ${index + 1}`} width={160} height={200} />
+            <button
+              className="thumb__x"
+              type="button"
+              aria-label={`Fjern billede ${index + 1}`}
+              onClick={() => {
+                URL.revokeObjectURL(photo.url)
+                onPhotos((before) => before.filter((one) => one.id !== photo.id))
+              }}
+            >
+              <Icon of={X} size="sm" />
+            </button>
+          </div>
+        ))}
+        {photos.length < maxProblemPhotos && (
+          <label className="drop drop--small">
+            <Icon of={Camera} size="lg" />
+            <span>{reading ? 'Henter' : 'Tag eller vælg billede'}</span>
+            <input
+              className="drop__file"
+              type="file"
+              multiple
+              disabled={reading}
+              accept={offeredPhotoTypes.join(',')}
+              aria-invalid={said ? true : undefined}
+              aria-describedby={said ? `${id}-error` : undefined}
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])]
+                target.value = ''
+                if (files.length > 0) void add(files)
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <FieldError id={`${id}-error`}>{said}</FieldError>
+    </>
+  )
+}
+
+function useRevokedAtEnd(photos: readonly ProblemPhoto[]) {
+  const latest = useRef(photos)
+  useEffect(() => {
+    latest.current = photos
+  }, [photos])
+  useEffect(() => () => latest.current.forEach(({ url }) => URL.revokeObjectURL(url)), [])
+}

@@ -1,0 +1,135 @@
+import { PackageCheck, Printer, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarrierTag } from '../shipping/carrier-tag.tsx'
+import { CopyCode } from '../shipping/copy-code.tsx'
+import { DropOffPoints } from '../shipping/drop-off-points.tsx'
+import { LabellessCode, PendingLabel } from './labelless-code.tsx'
+import { ObjectToReturn } from './object-to-return.tsx'
+import type { OrderView } from '../order-parts/order-view.ts'
+import { useOrderStep } from './use-order-step.ts'
+
+/** What the buyer needs to send the books back, and the button that says that they are sent. */
+export function SendBack({ view: { shipment } }: { view: OrderView }) {
+  const { take, busy, refusal } = useOrderStep()
+  const returned = shipment.refund?.return
+  if (returned?.stage !== 'sending' || returned.by === null) return null
+  const { label_ready, labelless_code, carrier_code } = returned
+  return (
+    <>
+      <div className="parcel">
+        <div className="parcel__label">
+          <p className="parcel__cap">
+            {titleOf(label_ready, labelless_code !== null)}
+            <CarrierTag code={carrier_code} />
+          </p>
+          {labelless_code && <LabellessCode code={labelless_code} />}
+          {!label_ready && <PendingLabel />}
+          <p className="small">Retur til {shipment.seller.first_name} · Du betaler ikke noget</p>
+        </div>
+      </div>
+      {label_ready && (
+        <div className="parcel__tools">
+          {labelless_code && <CopyCode code={labelless_code} />}
+          <a
+            className={buttonClass({ kind: 'line' })}
+            href={`/dashboard/etiket?id=${encodeURIComponent(shipment._id)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={Printer} size="sm" />
+            Print pakkelabel
+            <span className="vh"> (åbner i nyt vindue)</span>
+          </a>
+        </div>
+      )}
+      {shipment.allowed.includes('returnIsSent') && (
+        <div className="sed__acts">
+          <Button
+            size="lg"
+            block
+            busy={busy}
+            onClick={() => void take(() => api.call('markReturnSent', { shipment: shipment._id }))}
+          >
+            {!busy && <Icon of={Truck} />}
+            {busy ? 'Gemmer' : 'Jeg har sendt den retur'}
+          </Button>
+          {refusal && <Notice kind="danger">{refusal}</Notice>}
+        </div>
+      )}
+      {label_ready && carrier_code && <DropOffPoints carrier={carrier_code} />}
+    </>
+  )
+}
+
+function titleOf(isReady: boolean, hasCode: boolean): string {
+  if (!isReady) return 'Din pakkelabel er på vej'
+  return hasCode ? 'Skriv koden på pakken' : 'Sæt pakkelabelen på pakken'
+}
+
+/** The seller's buttons: to let the books come back, and to answer once they have. */
+export function TakeBack({ view }: { view: OrderView }) {
+  const { allowed } = view.shipment
+  return (
+    <>
+      {view.side === 'seller' && allowed.includes('startReturn') && <LetBack view={view} />}
+      {allowed.includes('confirmReturn') && <HaveBack view={view} />}
+    </>
+  )
+}
+
+function LetBack({ view: { shipment, books } }: { view: OrderView }) {
+  const { take, busy, refusal } = useOrderStep()
+  return (
+    <>
+      <p className="sed__p small">
+        Du kan også lade {shipment.buyer.first_name} sende {books} retur. Vi betaler pakkelabelen, og{' '}
+        {shipment.buyer.first_name} får pengene tilbage, når du har set {books === 'bogen' ? 'den' : 'dem'}{' '}
+        igennem.
+      </p>
+      <div className="sed__acts">
+        <Button
+          kind="line"
+          block
+          busy={busy}
+          onClick={() => void take(() => api.call('acceptReturn', { shipment: shipment._id }))}
+        >
+          {busy ? 'Gemmer' : `Lad køberen sende ${books} retur`}
+        </Button>
+        {refusal && <Notice kind="danger">{refusal}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function HaveBack({ view: { shipment, books } }: { view: OrderView }) {
+  const { take, busy, refusal } = useOrderStep()
+  const [objects, setObjects] = useState(false)
+  const { allowed, _id, refund } = shipment
+  const isAsked = refund?.return?.stage === 'arrived'
+  const confirm = isAsked ? 'Ja, betal tilbage' : `Jeg har fået ${books}, betal tilbage`
+  return (
+    <div className="sed__acts">
+      <Button
+        kind={isAsked ? 'primary' : 'line'}
+        size={isAsked ? 'lg' : 'md'}
+        block
+        busy={busy}
+        onClick={() => void take(() => api.call('confirmReturn', { shipment: _id }))}
+      >
+        {!busy && <Icon of={PackageCheck} />}
+        {busy ? 'Gemmer' : confirm}
+      </Button>
+      {allowed.includes('objectToReturn') && (
+        <Button kind="quiet" block aria-haspopup="dialog" onClick={() => setObjects(true)}>
+          Der er noget galt
+        </Button>
+      )}
+      {refusal && <Notice kind="danger">{refusal}</Notice>}
+      {objects && <ObjectToReturn shipmentId={_id} onClose={() => setObjects(false)} />}
+    </div>
+  )
+}
