@@ -14,7 +14,31 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
  * apostrophes and full stops. A full stop must end a word or an initial, so that no web address passes.
  */
 export function isPersonName(text: string): boolean {
-  return name.test(text) && !unseen.test(text)
+  return name.test(text) && !unseen.test(text) && !saysHouse(text)
+}
+
+/** What the marketplace calls itself where a person's name would stand. */
+export const houseName = 'Genlæst'
+
+/** Letters of other scripts, and spellings, that read like those of the marketplace's name. */
+const lookalikes: readonly [RegExp, string][] = [
+  [/ӕ|ae|ä/g, 'æ'],
+  [/[еёє]/g, 'e'],
+  [/[ѕ]/g, 's'],
+  [/[тτ]/g, 't'],
+  [/[пη]/g, 'n'],
+  [/[ɡց]/g, 'g'],
+  [/[iіӏ]/g, 'l'],
+]
+
+/** Whether a name could be taken for the marketplace's own. Also true for words around it: 'Genlæst Support'. */
+export function saysHouse(text: string): boolean {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ '’´.-]/g, '')
+  const read = lookalikes.reduce((left, [sign, letter]) => left.replaceAll(sign, letter), plain)
+  return read.normalize('NFKD').replaceAll(/\p{M}/gu, '').includes('genlæst')
 }
 
 const maxSafeNameLength = 60

@@ -106,8 +106,10 @@ export interface Book {
 }
 
 export interface Chat {
+  answer_since: Timestamp | null
   buyer_id: string
   created_at: Timestamp
+  house_wrote_at: Timestamp | null
   id: Generated<string>
   last_message_at: Timestamp | null
   listing_id: string | null
@@ -189,8 +191,11 @@ export interface Message {
   content: string
   created_at: Timestamp
   id: Generated<string>
+  reader_id: string | null
   seen_at: Timestamp | null
-  sender_id: string
+  sender_id: string | null
+  to_both: Generated<boolean>
+  to_house: Generated<boolean>
 }
 
 export interface MessagePhoto {
@@ -218,7 +223,7 @@ export interface Notification {
   created_at: Timestamp
   id: Generated<string>
   seen_at: Timestamp | null
-  sender_id: string
+  sender_id: string | null
   type: number
 }
 
@@ -236,6 +241,15 @@ export interface OrderLine {
   listing_id: string
   order_id: string
   price: number
+}
+
+export interface OrderNote {
+  author_id: string
+  client_id: string
+  content: string
+  created_at: Timestamp
+  id: Generated<string>
+  order_id: string
 }
 
 export interface Orders {
@@ -359,6 +373,17 @@ export interface Payout {
   tried_at: Timestamp | null
 }
 
+export interface PendingDecision {
+  act: Json
+  answered_at: Timestamp | null
+  answered_by: string | null
+  id: Generated<string>
+  order_id: string
+  outcome: 'confirmed' | 'rejected' | 'overtaken' | null | null
+  proposed_at: Timestamp
+  proposed_by: string
+}
+
 export interface PhonePhoto {
   arrived: Generated<boolean>
   id: string
@@ -473,6 +498,23 @@ export interface RefundRequest {
   outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
   reason: number
   statement: string | null
+}
+
+export interface Reopening {
+  amount: number
+  decided_at: Timestamp
+  from_seller: number
+  order_id: string
+  refund_error: string | null
+  refund_id: string | null
+  refund_waiting_at: Timestamp | null
+  refunded_at: Timestamp | null
+  reversal_amount: number | null
+  reversal_error: string | null
+  reversal_id: string | null
+  reversal_try: Generated<number>
+  reversed_at: Timestamp | null
+  tried_at: Timestamp | null
 }
 
 export interface Report {
@@ -619,11 +661,13 @@ export interface DB {
   notification: Notification
   operator_act: OperatorAct
   order_line: OrderLine
+  order_note: OrderNote
   order_step: OrderStep
   orders: Orders
   parcel_scan: ParcelScan
   password_reset: PasswordReset
   payout: Payout
+  pending_decision: PendingDecision
   phone_photo: PhonePhoto
   phone_session: PhoneSession
   photo: Photo
@@ -635,6 +679,7 @@ export interface DB {
   rate_count: RateCount
   refund_photo: RefundPhoto
   refund_request: RefundRequest
+  reopening: Reopening
   report: Report
   search_edition: SearchEdition
   session: Session

@@ -21,6 +21,8 @@ import {
   shipReminder,
 } from './parcel-emails.ts'
 import * as refund from './refund-emails.ts'
+import * as reopened from './reopened-emails.ts'
+import * as resumed from './resumed-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
@@ -45,6 +47,8 @@ const writers = {
   refundWaiting,
   refundSent,
   ...refund,
+  ...reopened,
+  ...resumed,
   ...dispute,
   ...overdue,
   ...operators,

@@ -1,45 +1,71 @@
-/** An operator's step, with its record. A decision needs a statement, which both parties get. */
+/**
+ * An operator's step, with its record. A decision needs a statement, which both parties get; one about much money also a
+ * second operator.
+ */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { operatorStep } from '#contract/operator-orders'
 import { Refusal } from '#contract/refusals'
-import { stepNames } from '#rules/order-life'
-import { needsStatement } from '#rules/refund-case'
+import { availableSteps, stepNames } from '#rules/order-life'
+import { movesMoney, needsStatement } from '#rules/refund-case'
 import { maySplit } from '#rules/sale-split'
+import type { Db } from '../../db/db.ts'
+import { lifeOf } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { proposeDecision } from './propose-decision.ts'
+
+type Request = ParsedBodyOf<typeof operatorStep>
 
 export async function takeOperatorStep(
   deps: Deps,
   operatorId: string,
-  { orderId, step: requested, statement, back }: ParsedBodyOf<typeof operatorStep>,
+  request: Request,
 ): Promise<ReplyOf<typeof operatorStep>> {
+  return deps.db.transaction().execute((tx) => takeOperatorStepIn(deps, tx, operatorId, request))
+}
+
+/** `confirmedBy`: the second operator of a decision that waited for one. */
+export async function takeOperatorStepIn(
+  deps: Deps,
+  tx: Db,
+  operatorId: string,
+  request: Request,
+  confirmedBy: string | null = null,
+): Promise<ReplyOf<typeof operatorStep>> {
+  const { orderId, step: requested, statement, back } = request
   const step = stepNames.find((name) => name === requested)
   if (!step) throw new Refusal('step_forbidden')
   if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
-  return deps.db.transaction().execute(async (tx) => {
-    const find = tx
-      .selectFrom('orders')
-      .select(['state', 'books', 'buyer_id', 'seller_id'])
-      .where('id', '=', orderId)
-    const before = await find.forUpdate().executeTakeFirst()
-    if (!before) throw new Refusal('not_found')
-    // Operators decide no sale of their own.
-    if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
-    const booksBack = step === 'splitSale' ? (back ?? 0) : undefined
-    if (booksBack !== undefined && !maySplit(booksBack, before.books)) throw new Refusal('split_amount')
-    const note = statement === '' ? undefined : statement
-    if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note, booksBack }))
-      throw new Refusal('step_forbidden')
-    const { state } = await find.executeTakeFirstOrThrow()
-    const detail = {
-      step,
-      before: before.state,
-      after: state,
-      statement,
-      ...(booksBack && { back: booksBack }),
-    }
-    await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
-    return { state }
-  })
+  const find = tx.selectFrom('orders').selectAll().where('id', '=', orderId)
+  const before = await find.forUpdate().executeTakeFirst()
+  if (!before) throw new Refusal('not_found')
+  // Operators decide no sale of their own.
+  if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
+  const booksBack = step === 'splitSale' ? (back ?? 0) : undefined
+  if (booksBack !== undefined && !maySplit(booksBack, before.books)) throw new Refusal('split_amount')
+  const open = availableSteps(lifeOf(before), 'operator', deps.clock.now(), deps.config.deadlines)
+  if (confirmedBy === null && movesMoney(step) && open.includes(step)) {
+    const waits = await proposeDecision(deps, tx, {
+      orderId,
+      operatorId,
+      sum: before.total,
+      act: { call: 'operatorStep', request },
+    })
+    if (waits) return { state: before.state, pending: true }
+  }
+  const note = statement === '' ? undefined : statement
+  if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note, booksBack }))
+    throw new Refusal('step_forbidden')
+  const { state } = await find.executeTakeFirstOrThrow()
+  const detail = {
+    step,
+    before: before.state,
+    after: state,
+    statement,
+    ...(booksBack && { back: booksBack }),
+    ...(confirmedBy && { confirmed_by: confirmedBy }),
+  }
+  await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
+  return { state }
 }

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
-import { linesOf, messagesOf, ordersTogether, voidStatements, type OrderRow } from './queries.ts'
+import { linesOf, messagesOf, operatorStatements, ordersTogether, type OrderRow } from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
 
 export async function loadShipments(
@@ -16,13 +16,12 @@ export async function loadShipments(
   const purchases = orders.flatMap(({ buyer_id, purchase_id }) =>
     buyer_id === viewerId ? [purchase_id] : [],
   )
-  const voided = orders.filter(({ cancel_reason }) => cancel_reason === 'voidOrder').map(({ id }) => id)
   const [lines, messages, cases, together, statements] = await Promise.all([
     linesOf(deps.db, ids),
-    messagesOf(deps.db, ids),
+    messagesOf(deps.db, ids, viewerId),
     latestCases(deps.db, ids),
     purchases.length === 0 ? [] : ordersTogether(deps.db, purchases),
-    voided.length === 0 ? [] : voidStatements(deps.db, voided),
+    operatorStatements(deps.db, ids),
   ])
   const photos = await photosOfCases(
     deps.db,
@@ -47,7 +46,7 @@ export async function loadShipments(
       refund: cases.find((one) => one.order_id === order.id) ?? null,
       photos,
       together,
-      statement: statements.find(({ order_id }) => order_id === order.id)?.note ?? null,
+      statements: statements.filter(({ order_id }) => order_id === order.id),
       viewerId,
       now,
       deadlines: deps.config.deadlines,

@@ -17,6 +17,7 @@ type StepEvent =
   | 'dispute_lost'
   | 'not_sent'
   | 'decision_late'
+  | 'resumed'
 
 /** Steps that both parties read of. */
 const eventOfStep: Partial<Record<StepName, StepEvent>> = {
@@ -32,6 +33,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   settleOrder: 'finished',
   missDeadline: 'cancelled',
   voidOrder: 'cancelled',
+  resume: 'resumed',
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',

@@ -22,6 +22,7 @@ export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps)
       statementHelp={statementHelp}
       confirm={stepAct('splitSale')}
       done="Beløbet er delt"
+      number={order.number}
       act={(statement) =>
         api.call('operatorStep', { orderId: order._id, step: 'splitSale', statement, back })
       }
