@@ -37,6 +37,12 @@ test.each([
   'Bo\u115F',
   'Bo\uFE0F',
   'Bo 🙂',
+  'Genlæst',
+  'Genlæst Kundeservice',
+  'gen-læst',
+  'Gen Laest',
+  'GenIæst',
+  'Gеnlӕst',
 ])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
 
 test('emails use only those words of an old name that are names', () => {

@@ -30,7 +30,7 @@ export function reopenedToSeller(order: OrderFacts, publicUrl: string): Email {
       {
         say:
           fromSeller === 0
-            ? `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage fra os. Du beholder dine penge.`
+            ? `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Det betaler vi, så du beholder dine penge.`
             : `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Vi tager op til ${formatKroner(fromSeller)} fra din saldo, men aldrig mere, end der står på den.`,
       },
       ...stated(order),

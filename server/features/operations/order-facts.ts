@@ -111,20 +111,18 @@ export async function recordsOf(db: Db, { id, buyer_id, seller_id }: Parties) {
   const recordOf = (role: 'buyer_id' | 'seller_id', accountId: string) =>
     db
       .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('trades'))
+      .select(sql<number>`count(*)::int`.as('trades'))
       .select(
         sql<number>`count(*) filter (where exists (
-          select from refund_request where refund_request.order_id = orders.id))`.as('cases'),
+          select from refund_request where refund_request.order_id = orders.id))::int`.as('cases'),
       )
       .where(role, '=', accountId)
       .where('id', '<>', id)
       .executeTakeFirstOrThrow()
-  const counted = ({ trades, cases }: { trades: number; cases: number }) => ({
-    trades: Number(trades),
-    cases: Number(cases),
-  })
-  const [buyer, seller] = [await recordOf('buyer_id', buyer_id), await recordOf('seller_id', seller_id)]
-  return { buyer: counted(buyer), seller: counted(seller) }
+  return {
+    buyer: await recordOf('buyer_id', buyer_id),
+    seller: await recordOf('seller_id', seller_id),
+  }
 }
 
 /** Every step, oldest first. */

@@ -1,6 +1,7 @@
 /** Everything about one order, for the operator who decides on it. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
+import type { Deadlines } from '#rules/deadlines'
 import { availableSteps } from '#rules/order-life'
 import { fullName } from '#rules/full-name'
 import { needsStatement } from '#rules/refund-case'
@@ -49,9 +50,6 @@ export async function readOrder(
     scansOf(db, orderId),
   ])
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
-  const open = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
-  // Books that cost too little cannot be split.
-  const steps = isOwn ? [] : open.filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
   const final = finalSums(row)
   return {
     ...presentRow(row, clock.now()),
@@ -78,18 +76,32 @@ export async function readOrder(
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
     letters: await dispatchesOf(db, row, subjects),
-    allowed: steps.map((step) => ({
-      step,
-      statement: needsStatement(step),
-      splits: step === 'splitSale',
-    })),
-    may_retry: !isOwn && mayRetry(row) !== null,
-    may_settle_refund:
-      !isOwn &&
-      ((row.refund_error === 'failed' && row.refund_id !== null) || row.reopened_error === 'failed'),
-    may_reopen: isOwn ? { most: 0, from_seller: 0 } : mayReopen(row, clock.now()),
+    ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
     reopened: reopenedOf(row),
+  }
+}
+
+type OpenActs = Pick<OrderPage, 'allowed' | 'may_retry' | 'may_settle_refund' | 'may_reopen'>
+
+const nothingOpen: OpenActs = {
+  allowed: [],
+  may_retry: false,
+  may_settle_refund: false,
+  may_reopen: { most: 0, from_seller: 0 },
+}
+
+function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
+  const steps = availableSteps(lifeOf(row), 'operator', now, deadlines)
+  const cameBack = row.refund_error === 'failed' && row.refund_id !== null
+  return {
+    allowed: steps
+      // Books that cost too little cannot be split.
+      .filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
+      .map((step) => ({ step, statement: needsStatement(step), splits: step === 'splitSale' })),
+    may_retry: mayRetry(row) !== null,
+    may_settle_refund: cameBack || row.reopened_error === 'failed',
+    may_reopen: mayReopen(row, now),
   }
 }
 

@@ -5,7 +5,7 @@
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { operatorStep } from '#contract/operator-orders'
 import { Refusal } from '#contract/refusals'
-import { availableSteps, stepNames } from '#rules/order-life'
+import { availableSteps, stepNames, type StepName } from '#rules/order-life'
 import { movesMoney, needsStatement } from '#rules/refund-case'
 import { maySplit } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
@@ -37,27 +37,22 @@ export async function takeOperatorStepIn(
   const step = stepNames.find((name) => name === requested)
   if (!step) throw new Refusal('step_forbidden')
   if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
-  const find = tx.selectFrom('orders').selectAll().where('id', '=', orderId)
-  const before = await find.forUpdate().executeTakeFirst()
-  if (!before) throw new Refusal('not_found')
-  // Operators decide no sale of their own.
-  if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
+  const before = await lockForeignOrder(tx, orderId, operatorId)
   const booksBack = step === 'splitSale' ? (back ?? 0) : undefined
   if (booksBack !== undefined && !maySplit(booksBack, before.books)) throw new Refusal('split_amount')
-  const open = availableSteps(lifeOf(before), 'operator', deps.clock.now(), deps.config.deadlines)
-  if (confirmedBy === null && movesMoney(step) && open.includes(step)) {
-    const waits = await proposeDecision(deps, tx, {
-      orderId,
-      operatorId,
-      sum: before.total,
-      act: { call: 'operatorStep', request },
-    })
+  const act = { call: 'operatorStep', request } as const
+  if (confirmedBy === null && isMoneyStep(deps, step, before)) {
+    const waits = await proposeDecision(deps, tx, { orderId, operatorId, sum: before.total, act })
     if (waits) return { state: before.state, pending: true }
   }
   const note = statement === '' ? undefined : statement
   if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note, booksBack }))
     throw new Refusal('step_forbidden')
-  const { state } = await find.executeTakeFirstOrThrow()
+  const { state } = await tx
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const detail = {
     step,
     before: before.state,
@@ -68,4 +63,25 @@ export async function takeOperatorStepIn(
   }
   await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
   return { state }
+}
+
+/** Operators decide no sale of their own. */
+async function lockForeignOrder(tx: Db, orderId: string, operatorId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
+  return order
+}
+
+/** Whether the step moves money now; one that the order refuses waits for nobody. */
+function isMoneyStep({ clock, config }: Deps, step: StepName, order: Parameters<typeof lifeOf>[0]): boolean {
+  return (
+    movesMoney(step) &&
+    availableSteps(lifeOf(order), 'operator', clock.now(), config.deadlines).includes(step)
+  )
 }

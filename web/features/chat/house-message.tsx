@@ -1,3 +1,4 @@
+import '../../styles/house-message.css'
 import { formatMessageTime } from '#rules/danish'
 import { BrandMark } from '../../ui/brand.tsx'
 

@@ -1,3 +1,4 @@
+import '../../styles/house-message.css'
 import type { ReactNode } from 'react'
 import { formatMessageTime } from '#rules/danish'
 import { MessagePhotos } from './message-photos.tsx'

@@ -1,3 +1,4 @@
+import '../../styles/house-message.css'
 import '../../styles/inbox.css'
 import '../../styles/compose.css'
 import { useState } from 'react'

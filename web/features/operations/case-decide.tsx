@@ -1,3 +1,4 @@
+import '../../styles/fence.css'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -145,7 +146,7 @@ function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct;
     >
       <p>
         {buyer.first_name} får {formatKroner(act.buyer ?? 0)} tilbage, og {seller.first_name} får{' '}
-        {formatKroner(act.seller ?? 0)}.
+        {formatKroner(act.seller ?? 0)}
       </p>
     </StatementDialog>
   )

@@ -30,7 +30,7 @@ export function ReopenDialog({ order, statementHelp, onClose }: ReopenDialogProp
     >
       <PriceField
         label={`${buyer.first_name} får tilbage`}
-        help={`Højst ${formatKroner(most)}.`}
+        help={`Højst ${formatKroner(most)}`}
         text={text}
         onText={setText}
       />
@@ -45,9 +45,9 @@ export function ReopenDialog({ order, statementHelp, onClose }: ReopenDialogProp
       <p role="status">
         {amount > 0 &&
           amount <= most &&
-          `${buyer.first_name} får ${formatKroner(amount)} tilbage, ${
-            fromSeller ? `heraf op til ${formatKroner(asked)} fra ${seller.first_name}` : 'og vi betaler'
-          }.`}
+          (fromSeller
+            ? `Op til ${formatKroner(asked)} tages fra saldoen hos ${seller.first_name}, resten betaler vi.`
+            : `Vi betaler ${formatKroner(amount)} til ${buyer.first_name}, og ${seller.first_name} beholder sine penge.`)}
       </p>
     </StatementDialog>
   )

@@ -87,7 +87,7 @@ export function StatementDialog({
           <TextField
             label="Skriv ordrens nummer"
             name="number"
-            help={`Pengene flytter sig med det samme. Skriv ${formatOrderNumber(number)} for at bekræfte.`}
+            help={`Skriv ${formatOrderNumber(number).replace('-', '\u2011')} for at bekræfte. En stor sum venter på en kollega.`}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

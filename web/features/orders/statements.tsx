@@ -9,8 +9,11 @@ function titleOf({ about, amount = 0, from_seller }: Statement): string {
   if (about === 'resumed') return 'Ordren fortsætter'
   if (about === 'settled') return 'Ordren er afsluttet'
   if (from_seller === undefined) return `Du får ${formatKroner(amount)} tilbage`
-  const whence = from_seller === 0 ? 'fra os' : `og op til ${formatKroner(from_seller)} tages fra din saldo`
-  return `Køberen får ${formatKroner(amount)} tilbage ${whence}`
+  const whence =
+    from_seller === 0
+      ? 'og du beholder dine penge'
+      : `og op til ${formatKroner(from_seller)} tages fra din saldo`
+  return `Køberen får ${formatKroner(amount)} tilbage, ${whence}`
 }
 
 /** What operators decided about the order and why, for both parties to read. */
