@@ -33,13 +33,10 @@ export async function takeOperatorStepIn(
   request: Request,
   confirmedBy: string | null = null,
 ): Promise<ReplyOf<typeof operatorStep>> {
-  const { orderId, step: requested, statement, back } = request
-  const step = stepNames.find((name) => name === requested)
-  if (!step) throw new Refusal('step_forbidden')
-  if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
+  const { orderId, statement } = request
+  const step = stepOf(request)
   const before = await lockForeignOrder(tx, orderId, operatorId)
-  const booksBack = step === 'splitSale' ? (back ?? 0) : undefined
-  if (booksBack !== undefined && !maySplit(booksBack, before.books)) throw new Refusal('split_amount')
+  const booksBack = booksBackOf(request, before.books)
   const act = { call: 'operatorStep', request } as const
   if (confirmedBy === null && isMoneyStep(deps, step, before)) {
     const waits = await proposeDecision(deps, tx, { orderId, operatorId, sum: before.total, act })
@@ -63,6 +60,20 @@ export async function takeOperatorStepIn(
   }
   await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
   return { state }
+}
+
+function stepOf({ step: requested, statement }: Request): StepName {
+  const step = stepNames.find((name) => name === requested)
+  if (!step) throw new Refusal('step_forbidden')
+  if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
+  return step
+}
+
+/** For a split, in øre. */
+function booksBackOf({ step, back = 0 }: Request, books: number): number | undefined {
+  if (step !== 'splitSale') return undefined
+  if (!maySplit(back, books)) throw new Refusal('split_amount')
+  return back
 }
 
 /** Operators decide no sale of their own. */
