@@ -23,6 +23,10 @@ export const message = z
     _id: z.string(),
     content: z.string(),
     sender: z.string(),
+    /**
+     * Written by Genlæst to the reader alone or to both parties, in an order's chat; or by the reader to Genlæst alone.
+     */
+    genlaest: z.enum(['to_you', 'to_both', 'from_you']).optional(),
     created: timestamp,
     seen: z.boolean(),
     /** The sender's own id of the message, so that all the sender's devices recognise the message being sent. */
@@ -60,6 +64,8 @@ export const chatSM = route(paths.chatSM, {
         dbId: z.string().max(64).optional(),
       }),
       msg: plainText,
+      /** Only Genlæst reads it; in an order's chat in which Genlæst has written. */
+      to: z.literal('genlaest').optional(),
       /** Keys of photos that the client uploaded before with `messagePhotos`. */
       photos: z.array(z.string().max(64)).max(maxMessagePhotos, messages.messagePhotosTooMany).optional(),
       /** Chosen by the client, so that a message sent again after a lost connection is stored once. */

@@ -9,6 +9,7 @@ import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as operations from './operations.ts'
+import * as operatorCases from './operator-cases.ts'
 import * as operatorOrders from './operator-orders.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -143,6 +144,11 @@ export const contract = {
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorStep: operatorOrders.operatorStep,
+  operatorWrite: operatorCases.operatorWrite,
+  operatorNote: operatorCases.operatorNote,
+  answerRead: operatorCases.answerRead,
+  reopenSale: operatorCases.reopenSale,
+  answerDecision: operatorCases.answerDecision,
   resumeLabels: operatorOrders.resumeLabels,
   retryMoney: operatorOrders.retryMoney,
   settleRefund: operatorOrders.settleRefund,

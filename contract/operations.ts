@@ -16,6 +16,10 @@ export const operatorQueues = route(paths.operatorQueues, {
     action: z.int(),
     /** How many of these two are past the time that the parties, or the bank, were given. */
     overdue: z.object({ refunds: z.int(), action: z.int() }),
+    /** Answers to Genlæst. */
+    answers: z.int(),
+    /** Decisions that wait for a second operator. */
+    decisions: z.int(),
     money: z.int(),
     late: z.int(),
     sellers: z.int(),

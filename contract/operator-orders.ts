@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { refundDetails } from '#rules/refund-case'
 import { person } from './accounts.ts'
+import { messagePhoto } from './chat.ts'
 import { id, timestamp, ore, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
@@ -31,13 +32,16 @@ export const operatorOrders = route(paths.operatorOrders, {
   summary: 'Orders that wait for an operator, the most urgent first, at most 100; or the results of a search',
   auth: 'operator',
   body: z.object({
-    queue: z.enum(['refunds', 'action', 'money']).optional(),
+    queue: z.enum(['refunds', 'action', 'answers', 'decisions', 'money']).optional(),
     /** The number or id of an order, the id of a payment, or the number of a parcel. */
     q: z.string().trim().max(100).optional(),
   }),
   reply: z.array(orderRow),
   refusals: [],
 })
+
+/** Of a party: other purchases or sales of books, and how many of them had a refund request. */
+const record = { email: z.string(), trades: z.int(), cases: z.int() }
 
 const refundCase = z.object({
   reason: z.int(),
@@ -61,8 +65,8 @@ export const operatorOrder = route(paths.operatorOrder, {
     purchase: z.string(),
     delivery: z.enum(['parcel', 'pickup']),
     parties: z.object({
-      buyer: person.extend({ email: z.string() }),
-      seller: person.extend({ email: z.string() }),
+      buyer: person.extend(record),
+      seller: person.extend(record),
     }),
     books: z.array(z.object({ dbId: z.string(), title: z.string(), price: ore })),
     sums: z.object({
@@ -101,7 +105,21 @@ export const operatorOrder = route(paths.operatorOrder, {
       })
       .nullable(),
     cases: z.array(refundCase),
-    messages: z.array(z.object({ by: z.enum(['buyer', 'seller']), content: z.string(), created: timestamp })),
+    messages: z.array(
+      z.object({
+        _id: z.string(),
+        by: z.enum(['buyer', 'seller', 'genlaest']),
+        /** `parties`: the other party and Genlæst; `genlaest`: the other party cannot read it. */
+        to: z.enum(['buyer', 'seller', 'both', 'parties', 'genlaest']),
+        content: z.string(),
+        photos: z.array(messagePhoto),
+        created: timestamp,
+      }),
+    ),
+    /** Since when a party's answer to Genlæst waits for an operator. */
+    answer_since: timestamp.nullable(),
+    /** What operators have noted, newest first. Neither party ever gets it. */
+    notes: z.array(z.object({ _id: z.string(), by: z.string(), text: z.string(), created: timestamp })),
     story: z.array(
       z.object({
         at: timestamp,
@@ -131,6 +149,25 @@ export const operatorOrder = route(paths.operatorOrder, {
     allowed: z.array(z.object({ step: z.string(), statement: z.boolean(), splits: z.boolean() })),
     may_retry: z.boolean(),
     may_settle_refund: z.boolean(),
+    /** The most that may go back of a finished order, in øre; 0 for nothing. `from_seller`: what the sale brought. */
+    may_reopen: z.object({ most: ore, from_seller: ore }),
+    /** A decision that waits for a second operator; `mine`: the viewer made it. */
+    pending: z
+      .object({
+        _id: z.string(),
+        step: z.string(),
+        statement: z.string(),
+        /** What goes back, where the decision names an amount. */
+        amount: ore.nullable(),
+        by: z.string(),
+        at: timestamp,
+        mine: z.boolean(),
+      })
+      .nullable(),
+    /** What went back of it. */
+    reopened: z
+      .object({ amount: ore, sent: z.boolean(), from_seller: ore, taken: ore.nullable() })
+      .nullable(),
   }),
   refusals: ['not_found'],
 })
@@ -145,8 +182,9 @@ export const operatorStep = route(paths.operatorStep, {
     /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
     back: ore.optional(),
   }),
-  reply: z.object({ state: z.string() }),
-  refusals: ['not_found', 'statement_missing', 'split_amount', 'step_forbidden'],
+  /** `pending`: it waits for a second operator. */
+  reply: z.object({ state: z.string(), pending: z.literal(true).optional() }),
+  refusals: ['not_found', 'statement_missing', 'split_amount', 'step_forbidden', 'decision_waits'],
 })
 
 export const resumeLabels = route(paths.resumeLabels, {

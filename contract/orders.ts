@@ -129,6 +129,17 @@ export const shipment = z
         statement: z.string().nullable(),
       })
       .nullable(),
+    /** What operators stated besides the case and the cancellation, oldest first. */
+    statements: z.array(
+      z.object({
+        about: z.enum(['resumed', 'settled', 'reopened']),
+        text: z.string(),
+        at: timestamp,
+        /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */
+        amount: ore.optional(),
+        from_seller: ore.optional(),
+      }),
+    ),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */

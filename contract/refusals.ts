@@ -88,6 +88,8 @@ export const refusals = {
   detail_unfit: [400, 'Vælg den grund, der passer til ordren'],
   split_amount: [400, messages.splitAmount],
   offers_spent: [409, 'Du har foreslået så mange beløb, som du kan. Nu hjælper vi jer'],
+  decision_waits: [409, 'En afgørelse af ordren venter allerede på en kollega'],
+  reopen_amount: [400, messages.reopenAmount],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],
   pickup_code_wrong: [400, 'Koden passer ikke. Bed køberen om at vise den igen'],
   pickup_code_spent: [409, 'For mange forkerte koder. Bed køberen om at trykke »Alt er i orden«'],

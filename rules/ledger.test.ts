@@ -65,6 +65,7 @@ test('after a whole sale the marketplace keeps the fees and the shipping, and th
     seller_balance: 0,
     bank: 0,
     disputes: 0,
+    goodwill: 0,
   })
 })
 

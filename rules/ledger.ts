@@ -1,6 +1,6 @@
 /**
  * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4). Amounts are in
- * øre; debit is positive. Assets and losses ('platform', 'connected', 'bank', 'disputes') grow by debit. Liabilities
+ * øre; debit is positive. Assets and losses ('platform', 'connected', 'bank', 'disputes', 'goodwill') grow by debit. Liabilities
  * and earnings (all the others) grow by credit, so their balances are negative.
  */
 import type { Ore } from './money.ts'
@@ -25,6 +25,8 @@ export const accounts = [
   'bank',
   /** Chargebacks that are open or lost. The marketplace bears what no order's money covers. */
   'disputes',
+  /** What operators gave back of finished orders and sellers did not. */
+  'goodwill',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -42,6 +44,10 @@ export const postingKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'reopened',
+  'reopened_returned',
+  'reopened_settled',
+  'transfer_reversed',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -124,6 +130,29 @@ export function disputeWonEntries(amount: Ore): Entry[] {
 /** 'dispute_lost': the buyer got a cancelled order's money through the chargeback. */
 export function disputeLostEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'disputes' })
+}
+
+/** 'reopened': an operator gave a finished order's buyer money back. It is the marketplace's loss until a seller bears it. */
+export function reopenedEntries(amount: Ore): Entry[] {
+  return move(amount, { debit: 'goodwill', credit: 'platform' })
+}
+
+/** 'reopened_returned': the buyer's bank sent it back. */
+export function reopenedReturnedEntries(amount: Ore): Entry[] {
+  return move(amount, { debit: 'platform', credit: 'goodwill' })
+}
+
+/** 'reopened_settled': the buyer got it another way, from the marketplace's own bank account. */
+export function reopenedSettledEntries(amount: Ore): Entry[] {
+  return move(amount, { debit: 'goodwill', credit: 'bank' })
+}
+
+/** 'transfer_reversed': the seller's balance bears part or all of it. */
+export function transferReversedEntries(amount: Ore): Entry[] {
+  return [
+    ...move(amount, { debit: 'seller_balance', credit: 'goodwill' }),
+    ...move(amount, { debit: 'platform', credit: 'connected' }),
+  ]
 }
 
 /** Whether the entries are a valid posting: whole øre that sum to zero. */

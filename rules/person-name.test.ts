@@ -48,6 +48,11 @@ test.each([
   'Admin Holm',
   '\u0430dmin',
   'S\u03BFfie',
+  'Genlæst Kundeservice',
+  'gen-læst',
+  'Gen Laest',
+  'GenIæst',
+  'Gеnlӕst',
 ])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
 
 test('emails use only those words of an old name that are names', () => {

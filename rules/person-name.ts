@@ -9,9 +9,8 @@ const name = new RegExp(String.raw`^['’´]?${word}(?:[ '’´-]+${word})*$`, '
 /** Invisible signs, and signs that reverse the text's direction. Unicode counts some of them as letters or marks. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
-/** Our own name as it may be written, and what only our staff may call themselves. */
-const ours =
-  /gen\s?l(?:æ|ae|a|e)st|(?<!\p{L})(?:support|kundeservice|admin\p{L}*|moderator|operatør)(?!\p{L})/iu
+/** What only our staff may call themselves. */
+const staff = /(?<!\p{L})(?:support|kundeservice|admin\p{L}*|moderator|operatør)(?!\p{L})/iu
 /** Letters of another script that look like Latin ones, as in 'аdmin'. */
 const mixedScripts =
   /\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin}/u
@@ -23,7 +22,31 @@ const mixedScripts =
  */
 export function isPersonName(text: string): boolean {
   if (!name.test(text) || unseen.test(text) || mixedScripts.test(text)) return false
-  return !ours.test(text.normalize('NFKC'))
+  return !saysHouse(text) && !staff.test(text.normalize('NFKC'))
+}
+
+/** What the marketplace calls itself where a person's name would stand. */
+export const houseName = 'Genlæst'
+
+/** Letters of other scripts, and spellings, that read like those of the marketplace's name. */
+const lookalikes: readonly [RegExp, string][] = [
+  [/ӕ|ae|ä/g, 'æ'],
+  [/[еёє]/g, 'e'],
+  [/[ѕ]/g, 's'],
+  [/[тτ]/g, 't'],
+  [/[пη]/g, 'n'],
+  [/[ɡց]/g, 'g'],
+  [/[iіӏ]/g, 'l'],
+]
+
+/** Whether a name could be taken for the marketplace's own. Also true for words around it: 'Genlæst Support'. */
+export function saysHouse(text: string): boolean {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ '’´.-]/g, '')
+  const read = lookalikes.reduce((left, [sign, letter]) => left.replaceAll(sign, letter), plain)
+  return read.normalize('NFKD').replaceAll(/\p{M}/gu, '').includes('genlæst')
 }
 
 const maxSafeNameLength = 60

@@ -37,6 +37,8 @@ export type Settings = {
   newChats: NewChats
   /** Where reminders to operators go; null means to each operator. */
   operatorEmail: string | null
+  /** Decisions about more than this need a second operator. In øre. */
+  secondColleagueFrom: number
   buying: BuyingLimits
   /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
@@ -120,6 +122,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       unpaidPerDay: values.BUY_UNPAID_PER_DAY,
       openedMinutes: values.BUY_OPENED_MINUTES,
     },
+    secondColleagueFrom: values.SECOND_COLLEAGUE_FROM,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,

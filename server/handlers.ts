@@ -7,6 +7,8 @@ import { forgetExpired } from './features/accounts/forget-expired.ts'
 import { forgetKeptRecords } from './features/privacy/deletion/forget-kept-records.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
+import { refundReopened } from './features/balance/refund-reopened.ts'
+import { takeBack } from './features/balance/take-back.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
 import { checkPayout } from './features/balance/check-payout.ts'
 import { checkRefund } from './features/balance/check-refund.ts'
@@ -46,6 +48,8 @@ export function jobHandlers(deps: Deps): Handlers {
     'cancel-return-label': (job) => cancelReturnLabel(deps, job),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
+    'refund-reopened': (job, attempt) => refundReopened(deps, job, attempt),
+    'take-back': (job, attempt) => takeBack(deps, job, attempt),
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
     'send-payout': (job, attempt) => sendPayoutJob(deps, job, attempt),
     'check-payout': (job) => checkPayout(deps, job),

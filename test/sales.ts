@@ -102,7 +102,8 @@ export async function movements(app: TestApp) {
   expect(ledger.accounts['platform'] ?? 0).toBe(
     sum(charges) -
       sum(refunds.filter(({ state }) => state !== 'failed' && state !== 'waiting')) -
-      sum(transfers) -
+      sum(transfers) +
+      transfers.reduce((total, { amountReversed }) => total + amountReversed, 0) -
       (await takenByBanks(app)),
   )
   return { charges: amounts(charges), refunds: amounts(refunds), transfers: amounts(transfers) }

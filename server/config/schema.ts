@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { buyingLimits } from '#rules/buying-limits'
+import { secondColleagueFrom } from '#rules/refund-case'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
 import { newChats } from '#rules/conversation'
@@ -103,6 +104,7 @@ export const schema = z.object({
   DEADLINE_LOST_DAYS: span.default(days(specDeadlines.refundLostAfterHours)),
   DEADLINE_LOST_REMINDER_DAYS: span.default(days(specDeadlines.arrivalReminderHours)),
   DEADLINE_SEARCH_DAYS: span.default(days(specDeadlines.searchAfterHours)),
+  SECOND_COLLEAGUE_FROM: whole(100_000_000).default(secondColleagueFrom),
   DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
   DEADLINE_OFFER_HOURS: span.default(specDeadlines.offerHours),
   DEADLINE_RETURN_DAYS: span.default(days(specDeadlines.returnHours)),

@@ -116,8 +116,10 @@ export interface CaseOffer {
 }
 
 export interface Chat {
+  answer_since: Timestamp | null
   buyer_id: string
   created_at: Timestamp
+  house_wrote_at: Timestamp | null
   id: Generated<string>
   last_message_at: Timestamp | null
   listing_id: string | null
@@ -199,8 +201,11 @@ export interface Message {
   content: string
   created_at: Timestamp
   id: Generated<string>
+  reader_id: string | null
   seen_at: Timestamp | null
-  sender_id: string
+  sender_id: string | null
+  to_both: Generated<boolean>
+  to_house: Generated<boolean>
 }
 
 export interface MessagePhoto {
@@ -228,7 +233,7 @@ export interface Notification {
   created_at: Timestamp
   id: Generated<string>
   seen_at: Timestamp | null
-  sender_id: string
+  sender_id: string | null
   type: number
 }
 
@@ -246,6 +251,15 @@ export interface OrderLine {
   listing_id: string
   order_id: string
   price: number
+}
+
+export interface OrderNote {
+  author_id: string
+  client_id: string
+  content: string
+  created_at: Timestamp
+  id: Generated<string>
+  order_id: string
 }
 
 export interface Orders {
@@ -373,6 +387,17 @@ export interface Payout {
   tried_at: Timestamp | null
 }
 
+export interface PendingDecision {
+  act: Json
+  answered_at: Timestamp | null
+  answered_by: string | null
+  id: Generated<string>
+  order_id: string
+  outcome: 'confirmed' | 'rejected' | 'overtaken' | null | null
+  proposed_at: Timestamp
+  proposed_by: string
+}
+
 export interface PhonePhoto {
   arrived: Generated<boolean>
   id: string
@@ -489,6 +514,23 @@ export interface RefundRequest {
   outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
   reason: number
   statement: string | null
+}
+
+export interface Reopening {
+  amount: number
+  decided_at: Timestamp
+  from_seller: number
+  order_id: string
+  refund_error: string | null
+  refund_id: string | null
+  refund_waiting_at: Timestamp | null
+  refunded_at: Timestamp | null
+  reversal_amount: number | null
+  reversal_error: string | null
+  reversal_id: string | null
+  reversal_try: Generated<number>
+  reversed_at: Timestamp | null
+  tried_at: Timestamp | null
 }
 
 export interface Report {
@@ -667,11 +709,13 @@ export interface DB {
   notification: Notification
   operator_act: OperatorAct
   order_line: OrderLine
+  order_note: OrderNote
   order_step: OrderStep
   orders: Orders
   parcel_scan: ParcelScan
   password_reset: PasswordReset
   payout: Payout
+  pending_decision: PendingDecision
   phone_photo: PhonePhoto
   phone_session: PhoneSession
   photo: Photo
@@ -683,6 +727,7 @@ export interface DB {
   rate_count: RateCount
   refund_photo: RefundPhoto
   refund_request: RefundRequest
+  reopening: Reopening
   report: Report
   return_parcel: ReturnParcel
   search_edition: SearchEdition

@@ -19,6 +19,8 @@ export type JobKinds = {
   'cancel-return-label': { orderId: string }
   'transfer-to-seller': { orderId: string }
   'refund-order': { orderId: string }
+  'refund-reopened': { orderId: string }
+  'take-back': { orderId: string }
   'refund-late-payment': { purchaseId: string }
   'send-payout': { payoutId: string }
   'check-payout': { payoutId: string }
@@ -61,6 +63,8 @@ const names: Record<JobName, true> = {
   'cancel-return-label': true,
   'transfer-to-seller': true,
   'refund-order': true,
+  'refund-reopened': true,
+  'take-back': true,
   'refund-late-payment': true,
   'send-payout': true,
   'check-payout': true,

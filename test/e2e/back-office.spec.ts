@@ -12,7 +12,7 @@ async function soldBook(world: World, title: string) {
   await world.pay(body.url)
   await world.settled()
   const [order] = (await world.as(buyer, 'bought')).body
-  return { buyer, seller: book.seller, orderId: order!._id }
+  return { buyer, seller: book.seller, orderId: order!._id, number: order!.number }
 }
 
 test('a buyer complains with a photo, the seller answers, an operator decides, and both read the reasons', async ({
@@ -21,7 +21,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
   newVisitor,
 }) => {
   test.setTimeout(180_000)
-  const { buyer, seller, orderId } = await soldBook(world, 'Bogen med huller')
+  const { buyer, seller, orderId, number } = await soldBook(world, 'Bogen med huller')
   const address = `/dashboard/ordre?id=${orderId}`
   await world.signIn(page, buyer)
   await page.goto(address)
@@ -73,6 +73,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
   await decides.getByRole('button', { name: 'Giv køberen ret' }).click()
   await expect(decides.getByRole('alert')).toHaveText('Skriv en begrundelse')
   await decides.getByLabel('Begrundelse').fill(statement)
+  await decides.getByLabel('Skriv ordrens nummer').fill(number)
   await expectAccessible(desk)
   await decides.getByRole('button', { name: 'Giv køberen ret' }).click()
   await expect(desk.getByText('Ordren er opdateret')).toBeVisible()

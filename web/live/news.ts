@@ -44,6 +44,8 @@ export function marked(messages: readonly Message[], chatId: string, seen: News[
   const marks = seen.filter((one) => one.chatId === chatId)
   if (marks.length === 0) return messages
   return messages.map((message) =>
+    // The other party never reads what is to Genlæst alone.
+    message.genlaest !== 'from_you' &&
     marks.some(({ reader, until }) => reader !== message.sender && message.created <= until)
       ? { ...message, seen: true }
       : message,

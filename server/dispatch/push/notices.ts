@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
-import { safeDisplayName } from '#rules/person-name'
+import { houseName, safeDisplayName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
+import { receivedBy } from '../../db/readable-messages.ts'
 import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
@@ -44,7 +45,7 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
   if (!unseen) return null
   const count = Number(unseen.count)
   return {
-    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${safeDisplayName(unseen.first_name, unseen.last_name)}`,
+    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${senderName(unseen)}`,
     body: `Om »${unseen.title}«`,
     path:
       unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,
@@ -52,11 +53,16 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
   }
 }
 
+function senderName({ first_name, last_name }: Record<'first_name' | 'last_name', string | null>): string {
+  return first_name === null ? houseName : safeDisplayName(first_name, last_name ?? '')
+}
+
+/** What is unread from one of its senders; from Genlæst first. */
 function unseenIn(db: Db, chatId: string, readerId: string) {
   return db
     .selectFrom('chat')
     .innerJoin('message', 'message.chat_id', 'chat.id')
-    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('account as sender', 'sender.id', 'message.sender_id')
     .select(['chat.id', 'chat.order_id', 'sender.first_name', 'sender.last_name'])
     .select(({ fn, selectFrom, ref }) => [
       fn.count<string>('message.id').as('count'),
@@ -82,9 +88,11 @@ function unseenIn(db: Db, chatId: string, readerId: string) {
         .as('title'),
     ])
     .where('chat.id', '=', chatId)
-    .where('message.sender_id', '<>', readerId)
+    .where(receivedBy(readerId))
     .where('message.seen_at', 'is', null)
     .groupBy(['chat.id', 'sender.id'])
+    .orderBy('sender.id', (id) => id.asc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
 }
 

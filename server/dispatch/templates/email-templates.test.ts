@@ -23,6 +23,8 @@ import {
 import * as offers from './offer-emails.ts'
 import * as refund from './refund-emails.ts'
 import * as returns from './return-emails.ts'
+import * as reopened from './reopened-emails.ts'
+import * as resumed from './resumed-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
@@ -49,6 +51,8 @@ const writers = {
   ...offers,
   ...returns,
   ...refund,
+  ...reopened,
+  ...resumed,
   ...dispute,
   ...overdue,
   ...operators,

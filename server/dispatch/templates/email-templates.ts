@@ -63,6 +63,8 @@ import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
+import { reopenedToBuyer, reopenedToSeller } from './reopened-emails.ts'
+import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
@@ -140,6 +142,10 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   dispute_over_seller: aboutOrder(disputeOverToSeller),
   dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
   dispute_lost_seller: aboutOrder(disputeLostToSeller),
+  reopened_buyer: aboutOrder(reopenedToBuyer),
+  reopened_seller: aboutOrder(reopenedToSeller),
+  resumed_buyer: aboutOrder(resumedToBuyer),
+  resumed_seller: aboutOrder(resumedToSeller),
   refund_withdrawn_seller: aboutOrder(refundWithdrawnToSeller),
   not_sent_buyer: aboutOrder(notSentToBuyer),
   not_sent_seller: aboutOrder(notSentToSeller),

@@ -1,9 +1,10 @@
 /** A new message that its reader has not seen. */
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
-import { safeDisplayName } from '#rules/person-name'
+import { houseName, safeDisplayName } from '#rules/person-name'
 import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../db/db.ts'
+import { receivedBy } from '../../db/readable-messages.ts'
 import { unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
@@ -20,7 +21,8 @@ export async function newMessage(
   const accountId = accountIdOf(input)
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
   if (!message || (await presence.isOnline(accountId))) return null
-  const from = safeDisplayName(message.first_name, message.last_name)
+  if (message.sender_id === null) return fromHouse(message, firstName, publicUrl())
+  const from = safeDisplayName(message.first_name ?? '', message.last_name ?? '')
   // Mail programs make links of what looks like one, and a mail of ours would lend it our name.
   const isSafe = message.order_id !== null || risksIn(message.content).length === 0
   const place =
@@ -44,6 +46,24 @@ export async function newMessage(
   }
 }
 
+/** Genlæst writes about a case, so nobody can turn these mails off. */
+function fromHouse(
+  message: { content: string; photos: string | null; order_id: string | null },
+  to: string,
+  publicUrl: string,
+): Email {
+  return {
+    subject: 'Genlæst har skrevet til dig om din ordre',
+    heading: 'Vi har skrevet til dig om din ordre',
+    to,
+    blocks: [
+      { quote: shownOf(message), from: houseName },
+      { link: 'Læs og svar', to: `${publicUrl}/dashboard/ordre?id=${message.order_id}` },
+      { say: 'Svar i samtalen på ordresiden, ikke på denne mail.' },
+    ],
+  }
+}
+
 const withheld =
   'Beskeden ser ud til at handle om kontakt eller betaling uden om Genlæst eller indeholde et link, så vi viser den kun på Genlæst. Betal og aftal kun dér: så er dine penge sikre, til du har fået bogen.'
 
@@ -56,8 +76,9 @@ function newestUnseen(db: Db, chatId: string, readerId: string) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
-    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
-    .select(['message.content', 'message.chat_id', 'chat.order_id', 'sender.first_name', 'sender.last_name'])
+    .leftJoin('account as sender', 'sender.id', 'message.sender_id')
+    .select(['message.content', 'message.sender_id', 'message.chat_id', 'chat.order_id'])
+    .select(['sender.first_name', 'sender.last_name'])
     .select(({ selectFrom, fn }) =>
       selectFrom('message_photo')
         .select(fn.countAll<string>().as('count'))
@@ -65,7 +86,7 @@ function newestUnseen(db: Db, chatId: string, readerId: string) {
         .as('photos'),
     )
     .where('message.chat_id', '=', chatId)
-    .where('message.sender_id', '<>', readerId)
+    .where(receivedBy(readerId))
     .where('message.seen_at', 'is', null)
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')

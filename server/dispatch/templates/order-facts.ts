@@ -65,6 +65,8 @@ export type OrderFacts = {
   claim: string
   objection: string | null
   statement: string | null
+  /** What went back of a finished order, and at most from the seller's balance. In øre. */
+  reopened: { amount: number; fromSeller: number } | null
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
   pkgNo: string | null
@@ -83,8 +85,10 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .selectAll('orders')
     .select(['purchase.dispute', 'dispute_respond_by_at'])
+    .select(['reopening.amount as reopened', 'reopening.from_seller'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .where('orders.id', '=', orderId)
@@ -131,6 +135,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     claim: refund.claim,
     objection: refund.objection,
     statement,
+    reopened: order.reopened === null ? null : { amount: order.reopened, fromSeller: order.from_seller ?? 0 },
     carrier: carrierFacts(order.carrier, order.pkg_no),
     labellessCode: order.labelless_code,
     pkgNo: order.pkg_no,

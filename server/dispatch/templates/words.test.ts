@@ -10,11 +10,13 @@ import type { OrderFacts } from './order-facts.ts'
 import * as paid from './paid-emails.ts'
 import * as parcels from './parcel-emails.ts'
 import * as refund from './refund-emails.ts'
+import * as reopened from './reopened-emails.ts'
+import * as resumed from './resumed-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
-const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund }
+const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund, ...reopened, ...resumed }
 const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
 
 /** Every variation of an order; none depends on another. */

@@ -2,13 +2,12 @@
  * A refund of an order or a late payment has changed: it waits for money at the provider, has left us, or has failed.
  * A failed one leaves the buyer's money with us, and is recorded by name for the operator.
  */
-import { refundReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { notify } from '../notifications/notify.ts'
 import { post } from './post.ts'
-import { refundOnOrder, refundOnPurchase, type RecordedRefund } from './recorded-refund.ts'
+import { refundOnOrder, refundOnPurchase, refundOnReopening, type RecordedRefund } from './recorded-refund.ts'
 
 type RefundDeps = Pick<Deps, 'log' | 'clock' | 'jobs'>
 
@@ -20,7 +19,10 @@ export async function refundOutcome(deps: Deps, refundId: string): Promise<(tx: 
 
 /** Recorded once per change, however often it is reported. A refund we do not know yet is recorded when it is made. */
 export async function noteRefundChange(deps: RefundDeps, tx: Db, { refundId, state }: Refund): Promise<void> {
-  const recorded = (await refundOnOrder(tx, refundId)) ?? (await refundOnPurchase(tx, refundId))
+  const recorded =
+    (await refundOnOrder(tx, refundId)) ??
+    (await refundOnPurchase(tx, refundId)) ??
+    (await refundOnReopening(tx, refundId))
   if (!recorded) return
   if (state === 'failed') return noteFailed(deps, tx, recorded)
   // Failed is final, so any other report is older.
@@ -46,15 +48,10 @@ async function noteSent(deps: RefundDeps, tx: Db, recorded: RecordedRefund): Pro
 
 /** Posts the return of a refund that never left, too: the two postings then cancel each other. */
 async function noteFailed({ log, clock }: RefundDeps, tx: Db, recorded: RecordedRefund): Promise<void> {
-  const { subject, total, posting, entries } = recorded
+  const { subject, posting, entries, returned } = recorded
   const at = clock.now()
   await post(tx, { kind: posting, ...subject, entries, at })
-  const isNew = await post(tx, {
-    kind: 'refund_returned',
-    ...subject,
-    entries: refundReturnedEntries(total),
-    at,
-  })
+  const isNew = await post(tx, { ...returned, ...subject, at })
   if (!isNew) return
   log.error({ ...subject }, 'a refund failed at the bank')
   // The buyer's bank has already paid the buyer.

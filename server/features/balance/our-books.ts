@@ -10,6 +10,7 @@ export async function ourSide(db: Db): Promise<Side> {
     refund: [
       ...(await orderMovements(db, 'refunded', 'refund_id', 'held')),
       ...(await lateRefunds(db)),
+      ...(await reopenedRefunds(db)),
       ...(await waitingRefunds(db)),
     ],
     dispute: await ourDisputes(db),
@@ -55,11 +56,23 @@ async function orderMovements(
   const { rows } = await sql<Movement>`
     select ${sql.ref(`orders.${idColumn}`)} as id, orders.id as subject, entry.amount, posting.posted_at as at,
       exists (select from posting other
-        where other.order_id = orders.id and other.kind = 'refund_returned' and ${kind} = 'refunded') as reversed
+        where other.order_id = orders.id
+          and other.kind = case ${kind} when 'refunded' then 'refund_returned' else 'transfer_reversed' end) as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = ${account}
     join orders on orders.id = posting.order_id
     where posting.kind = ${kind}`.execute(db)
+  return rows
+}
+
+/** What operators gave back of finished orders. */
+async function reopenedRefunds(db: Db): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select reopening.refund_id as id, reopening.order_id as subject, reopening.amount, posting.posted_at as at,
+      exists (select from posting other
+        where other.order_id = reopening.order_id and other.kind = 'reopened_returned') as reversed
+    from posting join reopening using (order_id)
+    where posting.kind = 'reopened'`.execute(db)
   return rows
 }
 
@@ -82,7 +95,10 @@ async function waitingRefunds(db: Db): Promise<Movement[]> {
     from orders where refund_waiting_at is not null
     union all
     select late_refund_id, id, total, late_refund_waiting_at, false, true
-    from purchase where late_refund_waiting_at is not null`.execute(db)
+    from purchase where late_refund_waiting_at is not null
+    union all
+    select refund_id, order_id, amount, refund_waiting_at, false, true
+    from reopening where refund_waiting_at is not null`.execute(db)
   return rows
 }
 

@@ -1,6 +1,14 @@
 /** The record of a refund: on the cancelled order, or on the late payment. Locked until the transaction ends. */
 import { sql } from 'kysely'
-import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
+import {
+  lateRefundedEntries,
+  refundedEntries,
+  refundReturnedEntries,
+  reopenedEntries,
+  reopenedReturnedEntries,
+  type Entry,
+  type PostingKind,
+} from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
 import type { Db } from '../../db/db.ts'
 import { refundTotal } from '../../db/sale-sums.ts'
@@ -14,6 +22,8 @@ export type RecordedRefund = RefundFacts & {
   posting: PostingKind
   /** Posted when the money has left. */
   entries: Entry[]
+  /** Posted when the bank sends it back. */
+  returned: { kind: PostingKind; entries: Entry[] }
   mails: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
   to: { subjectId: string; accountId: string }
   write(now: RefundFacts & { triedAt: Date | null }): Promise<void>
@@ -38,6 +48,7 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
     chargedBack: row.called_back_at !== null,
     posting: 'refunded',
     entries: refundedEntries(refundTotal(row)),
+    returned: { kind: 'refund_returned', entries: refundReturnedEntries(refundTotal(row)) },
     // The buyer was notified of the refund when the order was cancelled.
     mails: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
     to: { subjectId: row.id, accountId: row.buyer_id },
@@ -59,6 +70,41 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
   }
 }
 
+/** Of a finished order, as an operator decided. */
+export async function refundOnReopening(tx: Db, refundId: string): Promise<RecordedRefund | null> {
+  const row = await tx
+    .selectFrom('reopening')
+    .innerJoin('orders', 'orders.id', 'reopening.order_id')
+    .select(['reopening.order_id', 'reopening.amount', 'orders.buyer_id'])
+    .select(['reopening.refund_waiting_at', 'reopening.refunded_at', 'reopening.refund_error'])
+    .where('reopening.refund_id', '=', refundId)
+    .forUpdate('reopening')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: { orderId: row.order_id },
+    total: row.amount,
+    chargedBack: false,
+    posting: 'reopened',
+    entries: reopenedEntries(row.amount),
+    returned: { kind: 'reopened_returned', entries: reopenedReturnedEntries(row.amount) },
+    mails: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
+    to: { subjectId: row.order_id, accountId: row.buyer_id },
+    waitingAt: row.refund_waiting_at,
+    sentAt: row.refunded_at,
+    error: row.refund_error,
+    async write({ waitingAt, sentAt, error, triedAt }) {
+      await tx
+        .updateTable('reopening')
+        .set({ refund_waiting_at: waitingAt, refunded_at: sentAt, refund_error: error })
+        // The seller's part may still have to be retried.
+        .$if(triedAt !== null, (changed) => changed.set({ tried_at: triedAt }))
+        .where('order_id', '=', row.order_id)
+        .execute()
+    },
+  }
+}
+
 export async function refundOnPurchase(tx: Db, refundId: string): Promise<RecordedRefund | null> {
   const row = await tx
     .selectFrom('purchase')
@@ -74,6 +120,7 @@ export async function refundOnPurchase(tx: Db, refundId: string): Promise<Record
     chargedBack: row.dispute === 'lost' && row.late_refunded_at !== null,
     posting: 'late_refunded',
     entries: lateRefundedEntries(row.total),
+    returned: { kind: 'refund_returned', entries: refundReturnedEntries(row.total) },
     mails: {
       waiting: 'late_refund_waiting',
       sent: 'late_payment_refunded',

@@ -19,6 +19,7 @@ export async function retryMovements(deps: Deps): Promise<void> {
       retryOrders(deps, tx, [transfer, refund], (order) => order('money_tried_at', '<=', before)),
     )
   await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
+  await deps.db.transaction().execute((tx) => retryReopenings(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
   await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
   await deps.db.transaction().execute((tx) => checkRefunds(deps, tx, before))
@@ -91,6 +92,30 @@ async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Pr
     .returning('id')
     .execute()
   for (const { id } of purchases) await jobs.enqueue(tx, 'refund-late-payment', { purchaseId: id })
+}
+
+/** What goes back of finished orders: the refund, and what the seller's balance bears. */
+async function retryReopenings({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+  const open = await tx
+    .updateTable('reopening')
+    .set({ tried_at: clock.now() })
+    .where('tried_at', '<=', before)
+    .where((where) =>
+      where.or([
+        where.and([where('refund_id', 'is', null), where('refunded_at', 'is', null)]),
+        where('refund_waiting_at', 'is not', null),
+        where.and([where('from_seller', '>', 0), where('reversed_at', 'is', null)]),
+      ]),
+    )
+    .returning(['order_id', 'refund_id', 'refunded_at', 'refund_waiting_at', 'from_seller', 'reversed_at'])
+    .execute()
+  for (const { order_id: orderId, ...row } of open) {
+    if (row.refund_id === null && row.refunded_at === null)
+      await jobs.enqueue(tx, 'refund-reopened', { orderId })
+    if (row.refund_id !== null && row.refund_waiting_at !== null)
+      await jobs.enqueue(tx, 'check-refund', { refundId: row.refund_id })
+    if (row.from_seller > 0 && row.reversed_at === null) await jobs.enqueue(tx, 'take-back', { orderId })
+  }
 }
 
 async function retryPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {

@@ -17,6 +17,7 @@ export async function loadChats(deps: Deps, rows: readonly ChatRow[], viewerId: 
     latestMessages(
       deps.db,
       rows.map((row) => row.id),
+      viewerId,
     ),
     blockedAmong(
       deps.db,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { presentMessage } from './present.ts'
 import { chatOf, pageOfMessages } from './queries.ts'
 
-/** A page of a chat's messages, for its two parties alone. */
+/** A page of what one of a chat's two parties may read in it. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   readerId: string,
@@ -12,5 +12,5 @@ export async function listMessages(
 ): Promise<Message[]> {
   const chat = await chatOf(db, chatId, readerId).executeTakeFirst()
   if (!chat) throw new Refusal('not_found')
-  return (await pageOfMessages(db, chat.id, before)).map(presentMessage)
+  return (await pageOfMessages(db, { chatId: chat.id, readerId, before })).map(presentMessage)
 }

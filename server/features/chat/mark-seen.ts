@@ -1,6 +1,7 @@
 /** Marks the other party's messages as seen: neither the chat nor the notifications count them as unread any more. */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
+import { receivedBy } from '../../db/readable-messages.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from './announce.ts'
 import { wireChatOf } from './present.ts'
@@ -35,7 +36,7 @@ async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date):
     .updateTable('message')
     .set({ seen_at: now })
     .where('chat_id', '=', chatId)
-    .where('sender_id', '<>', readerId)
+    .where(receivedBy(readerId))
     .where('seen_at', 'is', null)
     .returning('created_at')
     .execute()

@@ -4,6 +4,7 @@ import type { Chat } from '#contract/chat'
 import type { Notification } from '#contract/notices'
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
+import { houseName } from '#rules/person-name'
 import type { MessagePhoto } from './message-photos.ts'
 import type { ChatRow } from './queries.ts'
 
@@ -11,7 +12,10 @@ export type MessageRow = {
   id: string
   chat_id: string
   content: string
-  sender_id: string
+  /** Null for Genlæst. */
+  sender_id: string | null
+  to_house: boolean
+  to_both: boolean
   client_id: string | null
   photos: MessagePhoto[]
   created_at: Date
@@ -23,11 +27,20 @@ export function wireChatOf({ chat_id, order_id }: { chat_id: string; order_id: s
   return order_id === null ? { chatId: chat_id, type: 1 } : { chatId: order_id, type: 2 }
 }
 
+/** What Genlæst has as the sender of its messages on the wire; no account has this id. */
+const houseSender = 'genlaest'
+
+function sideOfHouse({ sender_id, to_house, to_both }: MessageRow): Chat['messages'][number]['genlaest'] {
+  if (sender_id === null) return to_both ? 'to_both' : 'to_you'
+  return to_house ? 'from_you' : undefined
+}
+
 export function presentMessage(row: MessageRow): Chat['messages'][number] {
   return {
     _id: row.id,
     content: row.content,
-    sender: row.sender_id,
+    sender: row.sender_id ?? houseSender,
+    ...(sideOfHouse(row) && { genlaest: sideOfHouse(row)! }),
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
@@ -42,12 +55,16 @@ export function noticeOf({ content, photos }: Pick<MessageRow, 'content' | 'phot
   return content === '' ? photosInWords(photos.length) : cutText(content, shownInBell)
 }
 
-type NotificationRow = MessageRow & { order_id: string | null; first_name: string; last_name: string }
+type NotificationRow = MessageRow & {
+  order_id: string | null
+  first_name: string | null
+  last_name: string | null
+}
 
 export function presentNotification(row: NotificationRow): Notification {
   return {
     ...wireChatOf(row),
-    sender: { first_name: row.first_name, last_name: row.last_name },
+    sender: { first_name: row.first_name ?? houseName, last_name: row.last_name ?? '' },
     msg: noticeOf(row),
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,

@@ -1,6 +1,7 @@
 import { chatsPerPage, messagesPerPage } from '#rules/conversation'
 import { photosOfMessage } from './message-photos.ts'
 import type { Db } from '../../db/db.ts'
+import { readableBy } from '../../db/readable-messages.ts'
 
 function chatsWithParties(db: Db) {
   return db
@@ -33,7 +34,7 @@ export function chatById(db: Db, chatId: string) {
 export function chatOf(db: Db, chatId: string, accountId: string) {
   return db
     .selectFrom('chat')
-    .select(['id', 'listing_id', 'order_id', 'seller_id', 'buyer_id', 'last_message_at'])
+    .select(['id', 'listing_id', 'order_id', 'seller_id', 'buyer_id', 'last_message_at', 'house_wrote_at'])
     .where((where) => where.or([where('id', '=', chatId), where('order_id', '=', chatId)]))
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
 }
@@ -70,8 +71,8 @@ export async function chatsOf(db: Db, accountId: string, { until, chatId }: Chat
   return chats.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The latest messages of each of these chats, oldest first. */
-export async function latestMessages(db: Db, chatIds: readonly string[]) {
+/** The latest messages of each of these chats that the reader may read, oldest first. */
+export async function latestMessages(db: Db, chatIds: readonly string[], readerId: string) {
   if (chatIds.length === 0) return []
   const rows = await db
     .selectFrom('chat')
@@ -82,6 +83,7 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
           .selectAll('message')
           .select(photosOfMessage)
           .whereRef('message.chat_id', '=', 'chat.id')
+          .where(readableBy(readerId))
           .orderBy('created_at', 'desc')
           .orderBy('message.id', 'desc')
           .limit(messagesPerPage)
@@ -94,13 +96,16 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** One page, oldest first; the latest without `before`. Empty if `before` is no message of this chat. */
-export async function pageOfMessages(db: Db, chatId: string, before: string | undefined) {
+type Page = { chatId: string; readerId: string; before: string | undefined }
+
+/** One page of what the reader may read, oldest first; the latest without `before`. Empty if `before` is no message of it. */
+export async function pageOfMessages(db: Db, { chatId, readerId, before }: Page) {
   const page = db
     .selectFrom('message')
     .selectAll()
     .select(photosOfMessage)
     .where('chat_id', '=', chatId)
+    .where(readableBy(readerId))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(messagesPerPage)
@@ -110,6 +115,7 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
     .select(['id', 'created_at'])
     .where('id', '=', before)
     .where('chat_id', '=', chatId)
+    .where(readableBy(readerId))
     .executeTakeFirst()
   if (!end) return []
   const rows = await page
@@ -125,7 +131,7 @@ export function messagesToEmit(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
-    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('account as sender', 'sender.id', 'message.sender_id')
     .selectAll('message')
     .select(photosOfMessage)
     .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])

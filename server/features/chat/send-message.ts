@@ -15,12 +15,12 @@ type Sent = ParsedBodyOf<typeof chatSM>
 export async function sendMessage(
   deps: Deps,
   senderId: string,
-  { chat, msg, clientId, photos = [] }: Sent,
+  { chat, msg, to, clientId, photos = [] }: Sent,
 ): Promise<ReplyOf<typeof chatSM>> {
   const { message, opened } = await writeMessage(deps, {
     chatId: await chatIdOf(deps, senderId, chat),
     senderId,
-    words: { content: msg, clientId: clientId ?? null, photos },
+    words: { content: msg, clientId: clientId ?? null, photos, toHouse: to !== undefined },
   })
   if (!opened) return { message: presentMessage(message) }
   const [shown] = await loadChats(deps, [(await chatById(deps.db, message.chat_id))!], senderId)

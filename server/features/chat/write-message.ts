@@ -1,16 +1,22 @@
 /** Writes one message and all its consequences, in one transaction. A message that was already sent stays as it is. */
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Message } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { announcing } from './announce.ts'
+import { announce, announcing } from './announce.ts'
 import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
 import { takeAlong, photosOfMessage } from './message-photos.ts'
 import { noticeOf, wireChatOf, type MessageRow } from './present.ts'
 import { lockChatOf, type LockedChat } from './queries.ts'
 
-export type Words = { content: string; clientId: string | null; photos: readonly string[] }
+export type Words = {
+  content: string
+  clientId: string | null
+  photos: readonly string[]
+  /** The message is for Genlæst alone. */
+  toHouse: boolean
+}
 type Writing = { chatId: string; senderId: string; words: Words }
 type Written = { message: MessageRow; opened: boolean }
 
@@ -29,19 +35,61 @@ async function write(
 ): Promise<Written> {
   const chat = await lockChatOf(tx, chatId, senderId)
   if (!chat) throw new Refusal('not_found')
-  const before = chat.last_message_at?.getTime() ?? 0
-  const now = new Date(Math.max(deps.clock.now().getTime(), before + 1))
+  if (words.toHouse && chat.house_wrote_at === null) throw new Refusal('not_found')
+  const now = nextTimeIn(chat, deps.clock.now())
   const inserted = await insertMessage(tx, { chatId: chat.id, senderId, words, now })
   if (!inserted) return { message: await sentBefore(tx, chat.id, senderId, words), opened: false }
 
   const readerId = senderId === chat.seller_id ? chat.buyer_id : chat.seller_id
-  await refuseUnwelcome(tx, chat, { senderId, readerId })
+  if (!words.toHouse) await refuseUnwelcome(tx, chat, { senderId, readerId })
   const isFirst = chat.last_message_at === null
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)
   const message = await withPhotos(tx, inserted, words.photos)
-  await noteInChat(tx, { chat, readerId, message, isFirst })
+  if (chat.house_wrote_at !== null) await noteAnswer(tx, chat.id, message)
+  if (words.toHouse) await noteToHouse(tx, chat, message)
+  else await noteInChat(tx, { chat, readerId, message, isFirst })
   return { message, opened }
+}
+
+/** Times are unique within a chat, which the lock ensures. */
+export function nextTimeIn(chat: LockedChat, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (chat.last_message_at?.getTime() ?? 0) + 1))
+}
+
+/**
+ * An answer to Genlæst waits for an operator: what is to Genlæst alone, and each party's first words since Genlæst last
+ * wrote to them.
+ */
+async function noteAnswer(tx: Db, chatId: string, { id, sender_id, to_house, created_at }: MessageRow) {
+  const ofChat = tx.selectFrom('message').where('chat_id', '=', chatId)
+  const asked = ofChat.select(({ fn }) => fn.max('created_at').as('at')).where('reader_id', '=', sender_id)
+  const said = ofChat
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('sender_id', '=', sender_id)
+    .where('id', '<>', id)
+  const { first } = await tx
+    .selectNoFrom(
+      sql<boolean>`coalesce((${asked}) > coalesce((${said}), '-infinity'::timestamptz), false)`.as('first'),
+    )
+    .executeTakeFirstOrThrow()
+  if (!first && !to_house) return
+  await tx
+    .updateTable('chat')
+    .set({ answer_since: created_at })
+    .where('id', '=', chatId)
+    .where('answer_since', 'is', null)
+    .execute()
+}
+
+/** The other party hears nothing of it. */
+async function noteToHouse(tx: Db, chat: LockedChat, message: MessageRow): Promise<void> {
+  await tx
+    .updateTable('chat')
+    .set({ last_message_at: message.created_at })
+    .where('id', '=', chat.id)
+    .execute()
+  await announce(tx, { parties: [message.sender_id!], message: message.id, opened: false })
 }
 
 type Noted = { chat: LockedChat; readerId: string; message: MessageRow; isFirst: boolean }
@@ -50,10 +98,12 @@ type Noted = { chat: LockedChat; readerId: string; message: MessageRow; isFirst:
  * Stores a message's consequences in one statement: the chat's place in the list, the bell, the row for a mail, and
  * the event to all nodes.
  */
-async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): Promise<void> {
+export async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): Promise<void> {
   const { created_at, sender_id } = message
   const wire = wireChatOf({ chat_id: chat.id, order_id: chat.order_id })
-  const opening = isFirst ? { opened_at: created_at, opened_by: sender_id } : {}
+  const opening = isFirst && sender_id !== null ? { opened_at: created_at, opened_by: sender_id } : {}
+  // Only its reader may read what Genlæst writes.
+  const parties = sender_id === null ? [readerId] : [chat.seller_id, chat.buyer_id]
   await tx
     .with('moved', (cte) =>
       cte
@@ -84,7 +134,7 @@ async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): 
     )
     .selectNoFrom(
       announcing({
-        parties: [chat.seller_id, chat.buyer_id],
+        parties,
         message: message.id,
         opened: isFirst && chat.order_id === null,
       }),
@@ -95,10 +145,18 @@ async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): 
 type NewMessage = { chatId: string; senderId: string; words: Words; now: Date }
 
 /** Undefined when the sender's `clientId` was stored before. */
-function insertMessage(tx: Db, { chatId, senderId, words: { content, clientId }, now }: NewMessage) {
+function insertMessage(tx: Db, { chatId, senderId, words, now }: NewMessage) {
+  const { content, clientId, toHouse } = words
   return tx
     .insertInto('message')
-    .values({ chat_id: chatId, sender_id: senderId, content, client_id: clientId, created_at: now })
+    .values({
+      chat_id: chatId,
+      sender_id: senderId,
+      content,
+      client_id: clientId,
+      to_house: toHouse,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       conflict.columns(['chat_id', 'sender_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
     )
@@ -112,7 +170,7 @@ async function withPhotos(
   keys: readonly string[],
 ): Promise<MessageRow> {
   if (keys.length === 0) return { ...message, photos: [] }
-  await takeAlong(tx, { messageId: message.id, senderId: message.sender_id, keys })
+  await takeAlong(tx, { messageId: message.id, senderId: message.sender_id!, keys })
   return messagesWithPhotos(tx).where('id', '=', message.id).executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { notification } from '#contract/notices'
+import { houseName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
 
@@ -12,7 +13,7 @@ export async function listNotifications(db: Db, accountId: string): Promise<z.in
   return rows.map((row) => ({
     type: row.type,
     chatId: row.chat_id,
-    sender: { first_name: row.first_name, last_name: row.last_name },
+    sender: { first_name: row.first_name ?? houseName, last_name: row.last_name ?? '' },
     msg: row.body,
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
@@ -22,7 +23,7 @@ export async function listNotifications(db: Db, accountId: string): Promise<z.in
 const latestOf = preparedQuery('latest notifications', (db, accountId: Expression<string>) =>
   db
     .selectFrom('notification')
-    .innerJoin('account as sender', 'sender.id', 'notification.sender_id')
+    .leftJoin('account as sender', 'sender.id', 'notification.sender_id')
     .select([
       'type',
       'chat_id',

@@ -54,6 +54,18 @@ export async function notifyOfMessage(
     .select('account_id')
     .where('account_id', '=', readerId)
     .where('mail_of_messages', '=', false)
+    // What Genlæst writes about a case is no letter that one can turn off.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .where('chat_id', '=', chatId)
+            .where('reader_id', '=', readerId)
+            .where('seen_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (declined) {
     await tx

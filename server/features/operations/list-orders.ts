@@ -5,6 +5,8 @@ import { isUuid } from '#rules/id'
 import { parseOrderNumber } from '#rules/order-number'
 import type { Deps } from '../../deps.ts'
 import {
+  hasAnswer,
+  hasDecision,
   mayBeDecided,
   moneyTrouble,
   needsAction,
@@ -40,6 +42,10 @@ export async function listOrders(
       return present(orders.where(mayBeDecided).orderBy(urgency))
     case 'action':
       return present(orders.where(needsAction).orderBy(urgency))
+    case 'answers':
+      return present(orders.where(hasAnswer).orderBy('chat.answer_since'))
+    case 'decisions':
+      return present(orders.where(hasDecision).orderBy('orders.id'))
     case 'money':
       return present(orders.where(moneyTrouble).orderBy('orders.id'))
     case undefined:

@@ -1,6 +1,7 @@
 /** Open reports, each with the reported thing as it is now. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { houseName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isSuspended } from './suspended.ts'
@@ -41,7 +42,7 @@ export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
     messages: messages
       .filter(({ chat_id }) => chat_id === row.chat_id)
       .map(({ first_name, content, created_at }) => ({
-        by: first_name,
+        by: first_name ?? houseName,
         content,
         created: created_at.toISOString(),
       })),
@@ -133,7 +134,7 @@ async function latestMessages(db: Db, chatIds: readonly string[]) {
       (from) =>
         from
           .selectFrom('message')
-          .innerJoin('account', 'account.id', 'message.sender_id')
+          .leftJoin('account', 'account.id', 'message.sender_id')
           .select(['message.id', 'content', 'message.created_at', 'first_name'])
           .whereRef('message.chat_id', '=', 'chat.id')
           .orderBy('message.created_at', 'desc')

@@ -1,6 +1,7 @@
 /** An operator's acts on money that did not move: retrying it now, or recording that it was paid another way. */
 import { Refusal } from '#contract/refusals'
-import { refundSettledEntries } from '#rules/ledger'
+import { refundSettledEntries, reopenedSettledEntries } from '#rules/ledger'
+import type { Db } from '../../db/db.ts'
 import { refundTotal } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
@@ -52,11 +53,37 @@ export async function settleRefund(
       .where('seller_id', '<>', operatorId)
       .returning(['total', 'split_back'])
       .executeTakeFirst()
-    if (!settled) throw new Refusal('step_forbidden')
+    if (!settled) return settleReopened(tx, operatorId, { orderId, statement, at })
     const amount = refundTotal(settled)
     await post(tx, { kind: 'refund_settled', orderId, entries: refundSettledEntries(amount), at })
     const detail = { amount, statement }
     await noteAct(tx, { operatorId, act: 'settle_refund', subjectId: orderId, detail, at })
   })
   return {}
+}
+
+type Settling = { orderId: string; statement: string; at: Date }
+
+/** The refund of a finished order that the bank returned. */
+async function settleReopened(
+  tx: Db,
+  operatorId: string,
+  { orderId, statement, at }: Settling,
+): Promise<void> {
+  const settled = await tx
+    .updateTable('reopening')
+    .from('orders')
+    .set({ refund_error: null, refunded_at: at })
+    .whereRef('orders.id', '=', 'reopening.order_id')
+    .where('reopening.order_id', '=', orderId)
+    .where('reopening.refund_error', '=', 'failed')
+    .where('orders.buyer_id', '<>', operatorId)
+    .where('orders.seller_id', '<>', operatorId)
+    .returning('reopening.amount')
+    .executeTakeFirst()
+  if (!settled) throw new Refusal('step_forbidden')
+  const { amount } = settled
+  await post(tx, { kind: 'reopened_settled', orderId, entries: reopenedSettledEntries(amount), at })
+  const detail = { amount, statement }
+  await noteAct(tx, { operatorId, act: 'settle_refund', subjectId: orderId, detail, at })
 }

@@ -1,6 +1,10 @@
 /** The parts of an order's page in the back office, each with a limit. */
+import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { fullName } from '#rules/full-name'
 import type { Db } from '../../db/db.ts'
+import { readableBy } from '../../db/readable-messages.ts'
+import { photosOfMessage } from '../chat/message-photos.ts'
 
 type OrderPage = Reply<'operatorOrder'>
 type Parties = { id: string; buyer_id: string; seller_id: string }
@@ -50,21 +54,77 @@ export async function casesOf(db: Db, { id, buyer_id }: Parties): Promise<OrderP
   }))
 }
 
-/** The parties' messages about the order, oldest first; only the latest if there are many. */
-export async function messagesIn(db: Db, { id, buyer_id }: Parties): Promise<OrderPage['messages']> {
+/** The order's chat, oldest first; only the latest if there is much. An operator's own orders show what a party may read. */
+export async function messagesIn(
+  db: Db,
+  { id, buyer_id }: Parties,
+  ownId: string | null,
+): Promise<OrderPage['messages']> {
   const rows = await db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
-    .select(['content', 'sender_id', 'message.created_at'])
+    .select(['message.id', 'content', 'sender_id', 'reader_id', 'to_house', 'to_both', 'message.created_at'])
+    .select(photosOfMessage)
     .where('chat.order_id', '=', id)
+    // What went to both is stored once for each.
+    .where((where) => where.or([where('to_both', '=', false), where('reader_id', '=', ownId ?? buyer_id)]))
+    .$if(ownId !== null, (messages) => messages.where(readableBy(ownId!)))
     .orderBy('message.created_at', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.reverse().map(({ content, sender_id, created_at }) => ({
-    by: sender_id === buyer_id ? 'buyer' : 'seller',
-    content,
-    created: created_at.toISOString(),
+  return rows.reverse().map((row) => ({
+    _id: row.id,
+    ...waysOf(row, buyer_id),
+    content: row.content,
+    photos: row.photos,
+    created: row.created_at.toISOString(),
   }))
+}
+
+type Ways = Record<'sender_id' | 'reader_id', string | null> & Record<'to_house' | 'to_both', boolean>
+
+function waysOf(message: Ways, buyerId: string): Pick<OrderPage['messages'][number], 'by' | 'to'> {
+  const sideOf = (accountId: string | null) => (accountId === buyerId ? 'buyer' : 'seller')
+  if (message.sender_id === null)
+    return { by: 'genlaest', to: message.to_both ? 'both' : sideOf(message.reader_id) }
+  return { by: sideOf(message.sender_id), to: message.to_house ? 'genlaest' : 'parties' }
+}
+
+/** Newest first. */
+export async function notesOf(db: Db, orderId: string): Promise<OrderPage['notes']> {
+  const rows = await db
+    .selectFrom('order_note')
+    .innerJoin('account', 'account.id', 'order_note.author_id')
+    .select(['order_note.id', 'content', 'order_note.created_at', 'first_name', 'last_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_note.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    by: fullName(row),
+    text: row.content,
+    created: row.created_at.toISOString(),
+  }))
+}
+
+/** What else buyer and seller have traded in their roles, and how often there was a refund request. */
+export async function recordsOf(db: Db, { id, buyer_id, seller_id }: Parties) {
+  const recordOf = (role: 'buyer_id' | 'seller_id', accountId: string) =>
+    db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('trades'))
+      .select(
+        sql<number>`count(*) filter (where exists (
+          select from refund_request where refund_request.order_id = orders.id))::int`.as('cases'),
+      )
+      .where(role, '=', accountId)
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow()
+  return {
+    buyer: await recordOf('buyer_id', buyer_id),
+    seller: await recordOf('seller_id', seller_id),
+  }
 }
 
 /** Every step, oldest first. */

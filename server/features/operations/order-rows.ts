@@ -23,7 +23,17 @@ export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested'
  */
 export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
   or orders.refund_waiting_at is not null
+  or orders.id = any(array(select order_id from reopening
+    where refund_error is not null or reversal_error is not null or refund_waiting_at is not null))
   or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
+
+/** Orders with an answer to Genlæst that nobody has read. */
+export const hasAnswer = sql<SqlBool>`exists (select from chat
+  where chat.order_id = orders.id and chat.answer_since is not null)`
+
+/** Orders with a decision that waits for a second operator. */
+export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
+  where outcome is null))`
 
 /** The operators' time for the order has passed; during a dispute the bank's date counts. */
 export function isOverdue(now: Date) {
@@ -41,7 +51,13 @@ export function selectOrders(db: Db) {
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .leftJoin('chat', 'chat.order_id', 'orders.id')
+    .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .selectAll('orders')
+    .select('chat.answer_since')
+    .select(['reopening.amount as reopened', 'reopening.from_seller', 'reversal_amount', 'reversed_at'])
+    .select(['reopening.refunded_at as reopened_sent_at', 'reopening.refund_error as reopened_error'])
+    .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
     .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
@@ -83,6 +99,9 @@ type Troubled = Pick<
   | 'transfer_error'
   | 'refund_error'
   | 'refund_waiting_at'
+  | 'reopened_error'
+  | 'reopened_waiting_at'
+  | 'reversal_error'
   | 'label_error'
   | 'dispute'
 >
@@ -94,7 +113,9 @@ function troublesOf(row: Troubled): string[] {
     ...(row.label_error ? [`label:${row.label_error}`] : []),
     ...(row.transfer_error ? [`transfer:${row.transfer_error}`] : []),
     ...(row.refund_error ? [`refund:${row.refund_error}`] : []),
-    ...(row.refund_waiting_at ? ['refund:waiting'] : []),
+    ...(row.reopened_error ? [`refund:${row.reopened_error}`] : []),
+    ...(row.reversal_error ? [`reversal:${row.reversal_error}`] : []),
+    ...((row.refund_waiting_at ?? row.reopened_waiting_at) ? ['refund:waiting'] : []),
     ...(row.dispute && row.dispute !== 'won' ? [`dispute:${row.dispute}`] : []),
   ]
 }

@@ -1,15 +1,30 @@
 /** Everything about one order, for the operator who decides on it. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
+import type { Deadlines } from '#rules/deadlines'
 import { availableSteps } from '#rules/order-life'
+import { fullName } from '#rules/full-name'
 import { needsStatement } from '#rules/refund-case'
 import { leastBack, maySplit } from '#rules/sale-split'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
-import { casesOf, ledgerOf, dispatchesOf, linesOf, messagesIn, scansOf, storyOf } from './order-facts.ts'
+import {
+  casesOf,
+  ledgerOf,
+  dispatchesOf,
+  linesOf,
+  messagesIn,
+  notesOf,
+  recordsOf,
+  scansOf,
+  storyOf,
+} from './order-facts.ts'
+import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
+import { mayReopen } from './reopen-sale.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
 import { storyFromDates } from './story-from-dates.ts'
 
@@ -23,26 +38,24 @@ export async function readOrder(
 ): Promise<OrderPage> {
   const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const [books, cases, messages, story, ledger, scans] = await Promise.all([
+  // Operators decide no order of their own, do not move its money, and see of it what a party sees.
+  const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
+  const [books, cases, messages, notes, story, ledger, scans] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
-    messagesIn(db, row),
+    messagesIn(db, row, isOwn ? operatorId : null),
+    isOwn ? [] : notesOf(db, orderId),
     storyOf(db, orderId),
     ledgerOf(db, row),
     scansOf(db, orderId),
   ])
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
-  // Operators decide no order of their own, and do not move its money.
-  const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const open = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
-  // Books that cost too little cannot be split.
-  const steps = isOwn ? [] : open.filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
   const final = finalSums(row)
   return {
     ...presentRow(row, clock.now()),
     purchase: row.purchase_id,
     delivery: row.delivery === 'pickup' ? 'pickup' : 'parcel',
-    parties: partiesOf(row),
+    parties: partiesOf(row, await recordsOf(db, row)),
     books,
     sums: {
       books: row.books,
@@ -58,16 +71,66 @@ export async function readOrder(
     dispute: disputeOf(row),
     cases,
     messages,
+    answer_since: row.answer_since?.toISOString() ?? null,
+    notes,
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
     letters: await dispatchesOf(db, row, subjects),
-    allowed: steps.map((step) => ({
-      step,
-      statement: needsStatement(step),
-      splits: step === 'splitSale',
-    })),
-    may_retry: !isOwn && mayRetry(row) !== null,
-    may_settle_refund: !isOwn && row.refund_error === 'failed' && row.refund_id !== null,
+    ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
+    pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
+    reopened: reopenedOf(row),
+  }
+}
+
+type OpenActs = Pick<OrderPage, 'allowed' | 'may_retry' | 'may_settle_refund' | 'may_reopen'>
+
+const nothingOpen: OpenActs = {
+  allowed: [],
+  may_retry: false,
+  may_settle_refund: false,
+  may_reopen: { most: 0, from_seller: 0 },
+}
+
+function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
+  const steps = availableSteps(lifeOf(row), 'operator', now, deadlines)
+  const cameBack = row.refund_error === 'failed' && row.refund_id !== null
+  return {
+    allowed: steps
+      // Books that cost too little cannot be split.
+      .filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
+      .map((step) => ({ step, statement: needsStatement(step), splits: step === 'splitSale' })),
+    may_retry: mayRetry(row) !== null,
+    may_settle_refund: cameBack || row.reopened_error === 'failed',
+    may_reopen: mayReopen(row, now),
+  }
+}
+
+async function pendingOf(db: Db, orderId: string, operatorId: string): Promise<OrderPage['pending']> {
+  const waiting = await findWaiting(db, orderId)
+  if (!waiting) return null
+  const by = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', waiting.proposed_by)
+    .executeTakeFirstOrThrow()
+  const act = waiting.act as unknown as WaitingAct
+  return {
+    _id: waiting.id,
+    ...detailOf(act),
+    amount: act.call === 'reopenSale' ? act.request.amount : (act.request.back ?? null),
+    by: fullName(by),
+    at: waiting.proposed_at.toISOString(),
+    mine: waiting.proposed_by === operatorId,
+  }
+}
+
+function reopenedOf(row: Row): OrderPage['reopened'] {
+  if (row.reopened === null) return null
+  return {
+    amount: row.reopened,
+    sent: row.reopened_sent_at !== null && row.reopened_error === null,
+    from_seller: row.from_seller ?? 0,
+    taken: row.reversed_at ? row.reversal_amount : null,
   }
 }
 
@@ -83,19 +146,23 @@ export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | nu
   return isOwed && row.refund_id === null && row.refund_error ? 'refund-order' : null
 }
 
-function partiesOf(row: Row): OrderPage['parties'] {
+type Records = Awaited<ReturnType<typeof recordsOf>>
+
+function partiesOf(row: Row, records: Records): OrderPage['parties'] {
   return {
     buyer: {
       _id: row.buyer_id,
       first_name: row.buyer_first_name,
       last_name: row.buyer_last_name,
       email: row.buyer_email,
+      ...records.buyer,
     },
     seller: {
       _id: row.seller_id,
       first_name: row.seller_first_name,
       last_name: row.seller_last_name,
       email: row.seller_email,
+      ...records.seller,
     },
   }
 }

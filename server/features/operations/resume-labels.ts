@@ -8,6 +8,9 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
+/** What the parties read when the operator adds nothing. */
+const labelsAreBack = 'Fragtfirmaet kan lave pakkelabels igen, så ordren fortsætter.'
+
 /** More than waits after any outage, and as much as one request can do. */
 const most = 500
 
@@ -17,8 +20,9 @@ export async function resumeLabels(
   { statement }: ParsedBodyOf<typeof contract.resumeLabels>,
 ): Promise<ReplyOf<typeof contract.resumeLabels>> {
   let resumed = 0
+  const stated = statement === '' ? labelsAreBack : statement
   for (const { id: orderId } of await ordersWithoutLabel(deps, operatorId))
-    if (await isResumed(deps, operatorId, { orderId, step: 'resume', statement })) resumed++
+    if (await isResumed(deps, operatorId, { orderId, step: 'resume', statement: stated })) resumed++
   return { resumed }
 }
 

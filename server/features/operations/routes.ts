@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/operations'
+import * as cases from '#contract/operator-cases'
 import * as orders from '#contract/operator-orders'
 import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { answerDecision } from './answer-decision.ts'
+import { markAnswerRead, noteOrder, writeToParties } from './case-desk.ts'
 import { closeReport } from './close-report.ts'
 import { countQueues } from './count-queues.ts'
 import { listFailedJobs, retryJob } from './failed-work.ts'
@@ -19,6 +22,7 @@ import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson } from './people.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
+import { reopenSale } from './reopen-sale.ts'
 import { resumeLabels } from './resume-labels.ts'
 import { stateSubjects } from './state-subjects.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
@@ -28,6 +32,11 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, orders.operatorOrders, (params) => listOrders(deps, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorStep, (params, { id }) => takeOperatorStep(deps, id, params))
+  serve(app, deps, cases.operatorWrite, (params, { id }) => writeToParties(deps, id, params))
+  serve(app, deps, cases.operatorNote, (params, { id }) => noteOrder(deps, id, params))
+  serve(app, deps, cases.answerRead, ({ orderId }, { id }) => markAnswerRead(deps, id, orderId))
+  serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
+  serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))
   serve(app, deps, orders.resumeLabels, (params, { id }) => resumeLabels(deps, id, params))
   serve(app, deps, orders.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
   serve(app, deps, orders.settleRefund, (params, { id }) => settleRefund(deps, id, params))

@@ -5,7 +5,7 @@ import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
 import { offersOfCases } from './offers.ts'
 import { returnsOfCases } from './return-parcels.ts'
-import { linesOf, messagesOf, ordersTogether, voidStatements, type OrderRow } from './queries.ts'
+import { linesOf, messagesOf, operatorStatements, ordersTogether, type OrderRow } from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
 
 export async function loadShipments(
@@ -18,13 +18,12 @@ export async function loadShipments(
   const purchases = orders.flatMap(({ buyer_id, purchase_id }) =>
     buyer_id === viewerId ? [purchase_id] : [],
   )
-  const voided = orders.filter(({ cancel_reason }) => cancel_reason === 'voidOrder').map(({ id }) => id)
   const [lines, messages, cases, together, statements] = await Promise.all([
     linesOf(deps.db, ids),
-    messagesOf(deps.db, ids),
+    messagesOf(deps.db, ids, viewerId),
     latestCases(deps.db, ids),
     purchases.length === 0 ? [] : ordersTogether(deps.db, purchases),
-    voided.length === 0 ? [] : voidStatements(deps.db, voided),
+    operatorStatements(deps.db, ids),
   ])
   const caseIds = cases.map(({ id }) => id)
   const [photos, offers, returns] = await Promise.all([
@@ -53,7 +52,7 @@ export async function loadShipments(
       offers,
       returns,
       together,
-      statement: statements.find(({ order_id }) => order_id === order.id)?.note ?? null,
+      statements: statements.filter(({ order_id }) => order_id === order.id),
       viewerId,
       now,
       deadlines: deps.config.deadlines,

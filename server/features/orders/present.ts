@@ -23,7 +23,7 @@ import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order
 import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
-import type { OrderRow, TogetherRow } from './queries.ts'
+import type { OrderRow, StatementRow, TogetherRow } from './queries.ts'
 import type { CaseOffer } from './offers.ts'
 import type { ReturnParcel } from './return-parcels.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -38,8 +38,8 @@ type Facts = {
   returns: readonly ReturnParcel[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
-  /** The operator's words on the cancellation. */
-  statement: string | null
+  /** What operators stated about this order. */
+  statements: readonly StatementRow[]
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -67,6 +67,7 @@ export function presentShipment(facts: Facts): Shipment {
     turn: turnFor(life, order, now),
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
     cancelled_because: cancellationOf(facts),
+    statements: statementsOf(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
     details: detailsOf(order, isBuyer, now),
@@ -97,9 +98,23 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
 }
 
 /** The statement on a refund is part of its case. */
-function cancellationOf({ order, statement }: Facts): Shipment['cancelled_because'] {
+function cancellationOf({ order, statements }: Facts): Shipment['cancelled_because'] {
   if (order.state !== 'cancelled') return null
+  const statement = statements.find(({ step }) => step === 'voidOrder')?.note ?? null
   return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
+}
+
+const abouts = { resume: 'resumed', settleOrder: 'settled', reopenSale: 'reopened' } as const
+
+function statementsOf({ statements, order, viewerId }: Facts): Shipment['statements'] {
+  const isSeller = viewerId === order.seller_id
+  return statements.flatMap(({ step, note, taken_at, amount, from_seller }) => {
+    const about = abouts[step as keyof typeof abouts]
+    if (!about) return []
+    const said = { about, text: note!, at: taken_at.toISOString() }
+    if (about !== 'reopened') return [said]
+    return [{ ...said, amount: amount!, ...(isSeller && { from_seller: from_seller! }) }]
+  })
 }
 
 function togetherWith({ order, together }: Facts): Shipment['together'] {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { readableBy } from '../../db/readable-messages.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import { photosOfMessage } from '../chat/message-photos.ts'
 
@@ -76,17 +77,21 @@ export function ordersTogether(db: Db, purchaseIds: readonly string[]) {
     .execute()
 }
 
-/** What an operator stated when cancelling these orders. */
-export function voidStatements(db: Db, orderIds: readonly string[]) {
+/** What operators stated with steps of these orders, oldest first. */
+export function operatorStatements(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_step')
-    .select(['order_id', 'note'])
-    .where('order_id', 'in', [...orderIds])
-    .where('step', '=', 'voidOrder')
+    .leftJoin('reopening', 'reopening.order_id', 'order_step.order_id')
+    .select(['order_step.order_id', 'step', 'note', 'taken_at', 'amount', 'from_seller'])
+    .where('order_step.order_id', 'in', [...orderIds])
+    .where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'reopenSale'])
     .where('actor', '=', 'operator')
+    .where('note', 'is not', null)
+    .orderBy('id')
     .execute()
 }
 
+export type StatementRow = Awaited<ReturnType<typeof operatorStatements>>[number]
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 
 /** The orders of a payment (for its buyer), an order itself, or the order of a sold listing. */
@@ -133,8 +138,8 @@ export function linesOf(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** The messages of these orders' chats, oldest first; at most the latest 200 in all. */
-export async function messagesOf(db: Db, orderIds: readonly string[]) {
+/** What the reader may read in these orders' chats, oldest first; at most the latest 200 in all. */
+export async function messagesOf(db: Db, orderIds: readonly string[], readerId: string) {
   const rows = await db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
@@ -142,6 +147,7 @@ export async function messagesOf(db: Db, orderIds: readonly string[]) {
     .select(photosOfMessage)
     .select('chat.order_id')
     .where('chat.order_id', 'in', [...orderIds])
+    .where(readableBy(readerId))
     .orderBy('message.created_at', 'desc')
     .limit(mostListed)
     .execute()

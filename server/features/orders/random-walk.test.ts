@@ -56,6 +56,13 @@ const moves = [
   (app: TestApp, sale: Sale) => bank(app, sale, 'dispute'),
   (app: TestApp, sale: Sale) => bank(app, sale, 'won'),
   (app: TestApp, sale: Sale) => bank(app, sale, 'lost'),
+  async (app: TestApp, { orderId }: Sale) =>
+    app.as(await operatorOf(app), 'reopenSale', {
+      orderId,
+      amount: 60_00,
+      fromSeller: true,
+      statement: 'Sådan er det',
+    }),
   (app: TestApp) => app.advance(30),
   (app: TestApp) => app.advance(8 * 24),
   ...operatorSteps.map(
@@ -143,6 +150,9 @@ test.each([1, 2, 3])(
 async function checkMoney(app: TestApp) {
   const made = await movements(app)
   const orders = await orderRows(app)
+  const reopened = await app.deps.db.selectFrom('reopening').selectAll().execute()
+  // The bank may have paid the buyer before we could.
+  expect(reopened.filter((row) => row.refunded_at === null || row.reversed_at === null)).toEqual([])
   const over = orders.filter((row) => isOver(lifeOf(row)))
   const chargedBack = over.filter((row) => row.called_back_at !== null && row.state === 'cancelled')
   const moved = over.filter((row) => !chargedBack.includes(row))
@@ -152,7 +162,8 @@ async function checkMoney(app: TestApp) {
   expect(whole.filter((row) => (row.transfer_id === null) === (row.refund_id === null))).toEqual([])
   expect(made.transfers).toHaveLength(moved.filter((row) => row.state === 'finished').length)
   const refunded = whole.filter((row) => row.state === 'cancelled')
-  expect(made.refunds).toHaveLength(refunded.length + split.filter((row) => row.refund_id !== null).length)
+  const inPart = [...split, ...reopened].filter((row) => row.refund_id !== null)
+  expect(made.refunds).toHaveLength(refunded.length + inPart.length)
   const held = orders.filter((row) => !over.includes(row)).reduce((sum, row) => sum + row.total, 0)
   expect((await app.ledger()).accounts['held'] ?? 0).toBe(0 - held)
   for (const row of orders) {

@@ -25,6 +25,7 @@ type StepEvent =
   | 'dispute_lost'
   | 'not_sent'
   | 'decision_late'
+  | 'resumed'
 
 /** Steps that both parties read of. */
 const eventOfStep: Partial<Record<StepName, StepEvent>> = {
@@ -40,6 +41,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   settleOrder: 'finished',
   missDeadline: 'cancelled',
   voidOrder: 'cancelled',
+  resume: 'resumed',
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',

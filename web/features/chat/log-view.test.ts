@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, newestSeen } from './log-view.ts'
+import { byDay, isFromHouse, isOwn, newestSeen } from './log-view.ts'
 
 const message = (_id: string, created: string, sender = 'bo', seen = false) => ({
   _id,
@@ -26,4 +26,14 @@ test("only the newest of the viewer's own seen messages is marked as seen", () =
   const log = [message('1', at, 'bo', true), message('2', at, 'bo', true), message('3', at, 'anna', true)]
   expect(newestSeen([...log, message('4', at)], 'anna')).toBe('2')
   expect(newestSeen([message('4', at)], 'anna')).toBeNull()
+})
+
+test('neither what Genlæst wrote nor what is to Genlæst alone is marked as seen by the other party', () => {
+  const at = '2026-11-21T08:00:00Z'
+  const own = message('1', at, 'bo', true)
+  const toHouse = { ...message('2', at, 'bo', true), genlaest: 'from_you' as const }
+  const fromHouse = { ...message('3', at, 'genlaest', true), genlaest: 'to_both' as const }
+  expect(newestSeen([own, toHouse, fromHouse], 'anna')).toBe('1')
+  expect([own, toHouse, fromHouse].map((one) => isFromHouse(one))).toEqual([false, false, true])
+  expect([own, toHouse, fromHouse].map((one) => isOwn(one, 'anna'))).toEqual([true, true, false])
 })

@@ -18,5 +18,15 @@ export function byDay(messages: readonly Message[], now: Date): Day[] {
 
 /** The viewer's newest message that the other party has seen; its mark stands for all before it. */
 export function newestSeen(messages: readonly Message[], otherId: string): string | null {
-  return messages.findLast(({ sender, seen }) => sender !== otherId && seen)?._id ?? null
+  const isToOther = ({ sender, genlaest }: Message) => sender !== otherId && genlaest === undefined
+  return messages.findLast((message) => isToOther(message) && message.seen)?._id ?? null
+}
+
+/** Whether Genlæst wrote it. */
+export function isFromHouse({ genlaest }: Message): boolean {
+  return genlaest === 'to_you' || genlaest === 'to_both'
+}
+
+export function isOwn(message: Message | undefined, otherId: string): boolean {
+  return message === undefined || (message.sender !== otherId && !isFromHouse(message))
 }

@@ -1,3 +1,4 @@
+import '../../styles/house-message.css'
 import type { ReactNode } from 'react'
 import { formatMessageTime } from '#rules/danish'
 import { MessagePhotos } from './message-photos.tsx'
@@ -21,6 +22,7 @@ export function MessageBubble({ message, from, isSeen, beforeSale, now }: Messag
       <MessageContent content={content} photos={photos ?? []} />
       {beforeSale && <RiskNote text={content} to={from === null ? 'writer' : 'reader'} />}
       <p className="msg__m">
+        {message.genlaest === 'from_you' && <span className="msg__only">kun til Genlæst</span>}
         {from === null ? 'Dig · Sendt ' : <span className="vh">{from} </span>}
         <time dateTime={created}>{formatMessageTime(new Date(created), now)}</time>
         {isSeen && ' · Set'}

@@ -1,6 +1,6 @@
 import '../../styles/compose.css'
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { maxTextLength } from '#rules/listing'
 import { Button } from '../../ui/button.tsx'
 import { AttachButton } from './attach-button.tsx'
@@ -16,10 +16,12 @@ type MessageFormProps = {
   /** Nothing has been bought yet, so the form warns of risky words. */
   beforeSale: boolean
   onMessage: (text: string, photos: readonly MessagePhoto[]) => void
+  /** Above the box, such as a choice of the receiver. */
+  children?: ReactNode
 }
 
 /** Enter sends, Shift and Enter break the line. The box grows with its text, up to the style sheet's limit (docs/product.md 1). */
-export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
+export function MessageForm({ name, beforeSale, onMessage, children }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)
   const attached = useAttached()
@@ -51,6 +53,7 @@ export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
 
   return (
     <form className="compose" onSubmit={submit}>
+      {children}
       <AttachedPhotos attached={attached} />
       {beforeSale && <RiskNote text={text} to="writer" id={`${id}-risk`} />}
       <AttachButton attached={attached} />

@@ -2,7 +2,8 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { byDay, newestSeen } from './log-view.ts'
+import { byDay, isFromHouse, isOwn, newestSeen } from './log-view.ts'
+import { HouseMessage } from './house-message.tsx'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
 import type { Older } from './use-older.ts'
 import type { ConversationState } from './use-conversation.ts'
@@ -27,7 +28,7 @@ export function MessageLog({ label, className = '', other, conversation, beforeS
   const { log, onScroll, hasNewBelow, scrollToEnd } = useLogScroll({
     first: messages[0]?._id ?? null,
     last,
-    lastIsOwn: outgoing.length > 0 || messages.at(-1)?.sender !== other.id,
+    lastIsOwn: outgoing.length > 0 || isOwn(messages.at(-1), other.id),
     onNearTop: () => older.state === 'some' && older.fetch(),
   })
 
@@ -40,16 +41,20 @@ export function MessageLog({ label, className = '', other, conversation, beforeS
         {byDay(messages, now).map(({ day, messages: ofDay }) => (
           <Fragment key={ofDay[0]!._id}>
             <p className="log__day">{day}</p>
-            {ofDay.map((message) => (
-              <MessageBubble
-                key={message._id}
-                message={message}
-                from={message.sender === other.id ? other.firstName : null}
-                isSeen={message._id === seenId}
-                beforeSale={beforeSale}
-                now={now}
-              />
-            ))}
+            {ofDay.map((message) =>
+              isFromHouse(message) ? (
+                <HouseMessage key={message._id} {...message} only={message.genlaest === 'to_you'} now={now} />
+              ) : (
+                <MessageBubble
+                  key={message._id}
+                  message={message}
+                  from={message.sender === other.id ? other.firstName : null}
+                  isSeen={message._id === seenId}
+                  beforeSale={beforeSale}
+                  now={now}
+                />
+              ),
+            )}
           </Fragment>
         ))}
         {outgoing.map((message) => (

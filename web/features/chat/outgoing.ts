@@ -14,6 +14,8 @@ export type Outgoing = {
   content: string
   /** The photos, which are uploaded before the message. */
   photos: readonly MessagePhoto[]
+  /** Only Genlæst gets it. */
+  toGenlaest?: boolean
   state: 'sending' | 'failed'
   /** The refusal's sentence; null without an answer. */
   fault: string | null
@@ -22,9 +24,9 @@ export type Outgoing = {
 export function newOutgoing(
   clientId: string,
   chat: ChatAddress,
-  { content, photos }: Pick<Outgoing, 'content' | 'photos'>,
+  words: Pick<Outgoing, 'content' | 'photos' | 'toGenlaest'>,
 ): Outgoing {
-  return { clientId, chat, content, photos, state: 'sending', fault: null }
+  return { clientId, chat, ...words, state: 'sending', fault: null }
 }
 
 /** The messages of a chat that have not arrived. */
@@ -42,6 +44,7 @@ const outgoing = v.looseObject({
   chat: v.looseObject({ chatId: v.string() }),
   content: v.string(),
   photos: v.array(v.unknown()),
+  toGenlaest: v.optional(v.boolean()),
   state: v.picklist(['sending', 'failed']),
 })
 

@@ -25,11 +25,15 @@ function nextOf(accountId: string): Outgoing | undefined {
 
 async function send(accountId: string, message: Outgoing) {
   const { clientId, chat, content } = message
+  const to = message.toGenlaest ? { to: 'genlaest' as const } : {}
   const photos = message.photos.map(({ key }) => key)
   try {
-    const reply = await untilAnswered(() => api.call('chatSM', { chat, msg: content, photos, clientId }), {
-      onBroken: () => {},
-    })
+    const reply = await untilAnswered(
+      () => api.call('chatSM', { chat, msg: content, ...to, photos, clientId }),
+      {
+        onBroken: () => {},
+      },
+    )
     changeNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))
     if (reply.chat) changeNews((news) => withChat(news, reply.chat!))
     dropOutgoing(accountId, clientId)

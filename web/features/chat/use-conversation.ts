@@ -33,8 +33,8 @@ export function useConversation({ chat, loaded, viewerId }: Options) {
     messages,
     older,
     outgoing: pendingIn(outbox, chatId, messages),
-    write: (content: string, photos: readonly MessagePhoto[]) =>
-      send(newOutgoing(randomId(), chat, { content, photos })),
+    write: (content: string, photos: readonly MessagePhoto[], toGenlaest = false) =>
+      send(newOutgoing(randomId(), chat, { content, photos, ...(toGenlaest && { toGenlaest }) })),
     retry: send,
     drop: ({ clientId }: Outgoing) => dropOutgoing(viewerId, clientId),
   }

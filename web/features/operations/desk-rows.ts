@@ -2,12 +2,25 @@ import type { Reply } from '#contract/contract'
 import { plural } from '#rules/danish'
 import { runningWords } from '../adverts/advert-words.ts'
 import { queueAddress } from './queues.ts'
+import { spinesOf, type Spine } from './spines.ts'
 
-type DeskRow = { to: string; title: string; text: string; waits: boolean }
+export type DeskRow = {
+  to: string
+  title: string
+  text: string
+  count: number | null
+  spines: readonly Spine[]
+}
+
+type Waiting = Reply<'operatorOrders'>
+type Cases = Record<'refunds' | 'action', Waiting>
 
 /** The overview's rows: the queues that wait for an operator, and the adverts. */
-export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
-  const { refunds, action, overdue, money, late, sellers, reports, books, jobs } = queues
+export function deskRows(
+  queues: Reply<'operatorQueues'>,
+  { adverts, cases, now }: { adverts: number; cases: Cases; now: string },
+): DeskRow[] {
+  const { refunds, action, overdue, answers, decisions, money, late, sellers, reports, books, jobs } = queues
   return [
     waiting(
       queueAddress('refunds'),
@@ -15,6 +28,7 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
       refunds,
       'sag venter på svar',
       'sager venter på svar',
+      spinesOf(cases.refunds, now),
       overdue.refunds,
     ),
     waiting(
@@ -23,7 +37,16 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
       action,
       'ordre er gået i stå',
       'ordrer er gået i stå',
+      spinesOf(cases.action, now),
       overdue.action,
+    ),
+    waiting(queueAddress('answers'), 'Svar', answers, 'svar til Genlæst venter', 'svar til Genlæst venter'),
+    waiting(
+      queueAddress('decisions'),
+      'Skal bekræftes',
+      decisions,
+      'afgørelse venter på en kollega',
+      'afgørelser venter på en kollega',
     ),
     waiting(
       queueAddress('money'),
@@ -35,7 +58,7 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
     waiting('/drift/rapporter', 'Rapporter', reports, 'rapport venter', 'rapporter venter'),
     waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
     waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
-    { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), waits: false },
+    { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), count: null, spines: [] },
   ]
 }
 
@@ -45,8 +68,16 @@ export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
   return late === 0 ? 'Intet er over tid' : `${plural(late, 'sag', 'sager')} er over tid`
 }
 
-function waiting(to: string, title: string, count: number, one: string, many: string, overdue = 0): DeskRow {
+function waiting(
+  to: string,
+  title: string,
+  count: number,
+  one: string,
+  many: string,
+  spines: readonly Spine[] = Array.from({ length: count }, () => 'calm'),
+  overdue = 0,
+): DeskRow {
   const late = overdue > 0 ? ` · ${overdue} over tid` : ''
   const text = count === 0 ? 'Intet venter' : `${plural(count, one, many)}${late}`
-  return { to, title, text, waits: count > 0 }
+  return { to, title, text, count, spines }
 }

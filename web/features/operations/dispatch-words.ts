@@ -27,6 +27,8 @@ const kinds = new Map([
   ['return_confirmed', 'Returen er bekræftet'],
   ['refund_waiting', 'Refundering forsinket'],
   ['refund_sent', 'Refundering sendt'],
+  ['reopened', 'Penge tilbage efter afslutning'],
+  ['resumed', 'Ordren fortsætter'],
   ['action_needed', 'Handling påkrævet'],
   ['not_sent', 'Ikke sendt endnu'],
   ['arrival_asked', 'Er pakken fremme?'],

@@ -53,22 +53,6 @@ export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
   )
 }
 
-/** The messages between the parties. */
-export function OrderConversation({ messages }: { messages: OrderPage['messages'] }) {
-  if (messages.length === 0) return <p className="muted">De har ikke skrevet til hinanden om ordren.</p>
-  return (
-    <ol className="story">
-      {messages.map(({ by, content, created }) => (
-        <li key={`${created} ${content}`}>
-          <small>{formatDateTime(new Date(created))}</small>
-          <b>{by === 'buyer' ? 'Køber' : 'Sælger'}</b>
-          <p className="case__text">{content}</p>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** The mails and SMS to the parties, and whether they were sent. */
 export function OrderDispatches({ letters }: { letters: OrderPage['letters'] }) {
   return (

@@ -55,6 +55,8 @@ const steps: Record<StepName, string> = {
 }
 
 export function stepName(step: string): string {
+  // No step of the order's life: its state stays.
+  if (step === 'reopenSale') return 'Penge givet tilbage efter afslutning'
   return steps[step as StepName] ?? step
 }
 
@@ -122,6 +124,7 @@ const troubleKinds = new Map([
   ['label', 'Pakkelabel'],
   ['transfer', 'Overførsel til sælgeren'],
   ['refund', 'Refundering'],
+  ['reversal', 'Fra sælgerens saldo'],
   ['dispute', 'Indsigelse fra køberens bank'],
 ])
 
@@ -169,6 +172,10 @@ const postings: Record<PostingKind, string> = {
   disputed: 'Gjort indsigelse mod',
   dispute_won: 'Indsigelse vundet',
   dispute_lost: 'Betalt tilbage af banken',
+  reopened: 'Givet tilbage efter afslutning',
+  reopened_returned: 'Refundering efter afslutning kom retur',
+  reopened_settled: 'Givet tilbage på anden vis',
+  transfer_reversed: 'Taget fra sælgerens saldo',
 }
 
 export function postingName(kind: string): string {
@@ -186,6 +193,7 @@ const accounts: Record<Account, string> = {
   seller_balance: 'Sælgernes saldo',
   bank: 'Egen bank',
   disputes: 'Indsigelser',
+  goodwill: 'Givet tilbage af os',
 }
 
 export function accountName(account: string): string {

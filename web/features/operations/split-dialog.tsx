@@ -22,6 +22,7 @@ export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps)
       statementHelp={statementHelp}
       confirm={stepAct('splitSale')}
       done="Beløbet er delt"
+      number={order.number}
       act={(statement) =>
         api.call('operatorStep', { orderId: order._id, step: 'splitSale', statement, back })
       }
@@ -29,7 +30,7 @@ export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps)
     >
       <PriceField
         label="Tilbage af prisen"
-        help={`Hele kroner, mindst ${formatKroner(leastBack)} og højst ${most}. Købergebyret følger med.`}
+        help={`Hele kroner, fra ${formatKroner(leastBack)} til ${most} Købergebyret følger med.`}
         text={text}
         onText={setText}
       />
@@ -41,5 +42,5 @@ export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps)
 function consequence({ sums }: OrderPage, booksBack: number): string {
   if (!maySplit(booksBack, sums.books)) return ''
   const { back, left } = splitSale({ ...sums, total: sums.paid }, booksBack)
-  return `Køberen får ${formatKroner(back)} tilbage, og sælgeren får ${formatKroner(left.payout)}.`
+  return `Køberen får ${formatKroner(back)} tilbage, og sælgeren får ${formatKroner(left.payout)}`
 }

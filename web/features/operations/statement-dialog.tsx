@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { maxTextLength } from '#rules/listing'
+import { formatOrderNumber, parseOrderNumber } from '#rules/order-number'
 import { useForm } from '../../api/use-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 type StatementDialogProps = {
@@ -19,6 +20,8 @@ type StatementDialogProps = {
   done: string
   act: (statement: string) => Promise<unknown>
   onClose: () => void
+  /** The order's number, which must be typed where money moves. */
+  number?: string
   /** More fields, above the statement. */
   children?: ReactNode
 }
@@ -32,15 +35,22 @@ export function StatementDialog({
   done,
   act,
   onClose,
+  number,
   children,
 }: StatementDialogProps) {
   const [statement, setStatement] = useState('')
-  const { form, busy, errorAt, general, submit } = useForm(['statement'])
+  const [typed, setTyped] = useState('')
+  const { form, busy, errorAt, general, submit } = useForm(['statement', 'number'])
   const { revalidate } = useRevalidator()
 
   function send() {
     const missing = statementHelp !== null && statement.trim() === ''
-    const fault = missing ? { field: 'statement' as const, message: messages.statementMissing } : null
+    const isOther = number !== undefined && parseOrderNumber(typed) !== number
+    const fault = missing
+      ? { field: 'statement' as const, message: messages.statementMissing }
+      : isOther
+        ? { field: 'number' as const, message: messages.orderNumberWrong }
+        : null
     submit(fault, async () => {
       await act(statement)
       onClose()
@@ -71,6 +81,17 @@ export function StatementDialog({
             value={statement}
             onChange={({ target }) => setStatement(target.value)}
             error={errorAt('statement')}
+          />
+        )}
+        {number !== undefined && (
+          <TextField
+            label="Skriv ordrens nummer"
+            name="number"
+            help={`Skriv ${formatOrderNumber(number).replace('-', '\u2011')} for at bekræfte. En stor sum venter på en kollega.`}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={errorAt('number')}
           />
         )}
       </DialogForm>

@@ -18,6 +18,7 @@ import { ProductBox } from './product-box.tsx'
 import { RefundCase } from './refund-case.tsx'
 import { thanks } from './thanks.ts'
 import { ThanksBanner } from './thanks-banner.tsx'
+import { Statements } from './statements.tsx'
 import { timelineOf } from './timeline.ts'
 
 type BuyerOrderProps = {
@@ -57,6 +58,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
       <div className="order order--below">
         <div className="order__main">
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
+          <Statements statements={shipment.statements} />
           <OrderMessages view={view} />
         </div>
         <aside className="order__side" aria-label="Bøger, levering og betaling">

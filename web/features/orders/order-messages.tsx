@@ -1,4 +1,8 @@
 import '../../styles/inbox.css'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { isFromHouse } from '../chat/log-view.ts'
 import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
 import { orderChat } from '../chat/outgoing.ts'
@@ -13,6 +17,8 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
     loaded: shipment.messages,
     viewerId,
   })
+  const toId = useId()
+  const [toGenlaest, setToGenlaest] = useState(false)
   const title = `Beskeder med ${other.first_name}`
 
   return (
@@ -27,7 +33,30 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         conversation={conversation}
         beforeSale={false}
       />
-      <MessageForm name={`${viewerId}:${shipment._id}`} beforeSale={false} onMessage={conversation.write} />
+      <MessageForm
+        name={`${viewerId}:${shipment._id}`}
+        beforeSale={false}
+        onMessage={(text, photos) => conversation.write(text, photos, toGenlaest)}
+      >
+        {conversation.messages.some(isFromHouse) && (
+          <div className="compose__to">
+            <label className="label" htmlFor={toId}>
+              Til
+            </label>
+            <span className="select">
+              <select
+                id={toId}
+                value={toGenlaest ? 'genlaest' : 'both'}
+                onChange={({ target }) => setToGenlaest(target.value === 'genlaest')}
+              >
+                <option value="both">{other.first_name} og Genlæst</option>
+                <option value="genlaest">Kun Genlæst</option>
+              </select>
+              <Icon of={ChevronDown} size="sm" />
+            </span>
+          </div>
+        )}
+      </MessageForm>
     </section>
   )
 }

@@ -374,6 +374,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     number: 'T5KH8WNZ',
     together: [],
     cancelled_because: null,
+    statements: [],
     status: statuses[state].shipment,
     bookStatus: 2,
     deliveryType: state === 'awaiting_pickup' ? 3 : 1,

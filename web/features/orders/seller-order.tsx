@@ -17,6 +17,7 @@ import { TakeBack } from './return-row.tsx'
 import { sellerWords } from './seller-words.ts'
 import { PackWell } from './pack-well.tsx'
 import { ShippingInfo } from './shipping-info.tsx'
+import { Statements } from './statements.tsx'
 import { timelineOf } from './timeline.ts'
 
 export function SellerOrder({ view }: { view: OrderView }) {
@@ -36,6 +37,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
             <ConfirmHandover shipmentId={shipment._id} buyer={shipment.buyer.first_name} />
           )}
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
+          <Statements statements={shipment.statements} />
           <OrderMessages view={view} />
         </div>
         <aside className="order__side" aria-label="Bøger, levering og fortjeneste">

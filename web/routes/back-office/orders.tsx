@@ -36,7 +36,7 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
         <h1>Ordrer</h1>
       </div>
       <nav className="chips mb-5" aria-label="Vælg, hvilke ordrer der vises">
-        {(['refunds', 'action', 'money', 'all'] as const).map((name) => (
+        {(['refunds', 'action', 'answers', 'decisions', 'money', 'all'] as const).map((name) => (
           <Link
             key={name}
             className="chip"

@@ -1,33 +1,80 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/overview'
+import { formatDateTime } from '#rules/danish'
 import { apiContext } from '../../api/context.ts'
+import { useNow } from '../../api/use-root.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
-import { DeskLink } from '../../features/operations/desk-link.tsx'
+import { DeskQueue } from '../../features/operations/desk-queue.tsx'
 import { deskRows, stateOfDay } from '../../features/operations/desk-rows.ts'
+import { MostUrgent } from '../../features/operations/most-urgent.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { byUrgency } from '../../features/operations/spines.ts'
+import '../../styles/desk-overview.css'
+import { buttonClass } from '../../ui/button.tsx'
 
 export const meta = () => backOfficeMeta('Overblik')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [queues, { left, right, row }] = await Promise.all([api.call('operatorQueues'), api.call('adverts')])
-  return { queues, running: left.length + right.length + row.length }
+  const [queues, { left, right, row }, refunds, action] = await Promise.all([
+    api.call('operatorQueues'),
+    api.call('adverts'),
+    api.call('operatorOrders', { queue: 'refunds' }),
+    api.call('operatorOrders', { queue: 'action' }),
+  ])
+  return { queues, running: left.length + right.length + row.length, refunds, action }
 }
 
-/** The sections of the back office, with what waits in each. */
-export default function Overview({ loaderData: { queues, running } }: Route.ComponentProps) {
+/** The state of the day, and what waits in each section. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { queues, running, refunds, action } = loaderData
+  const now = useNow()
+  const rows = deskRows(queues, { adverts: running, cases: { refunds, action }, now })
+  const urgent = byUrgency([...refunds, ...action])
+  const waiting = rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <>
-      <div className="dash__head">
-        <h1>{stateOfDay(queues)}</h1>
+      <header className="overview__head">
+        <div>
+          <h1>{stateOfDay(queues)}</h1>
+          <p className="muted">
+            {formatDateTime(new Date(now))} · {waiting} venter i alt
+          </p>
+        </div>
+        {urgent[0] && (
+          <Link className={buttonClass({ size: 'lg' })} to={`/drift/ordrer/${urgent[0]._id}`}>
+            Tag den ældste
+          </Link>
+        )}
+      </header>
+      <div className="overview">
+        <section aria-labelledby="queues">
+          <div className="overview__h">
+            <h2 id="queues">Køer</h2>
+            <p className="overview__signs" aria-hidden="true">
+              <span>
+                <i className="is-over" />
+                Over tid
+              </span>
+              <span>
+                <i className="is-soon" />
+                Inden 4 timer
+              </span>
+              <span>
+                <i className="is-calm" />
+                God tid
+              </span>
+            </p>
+          </div>
+          <ul className="queues">
+            {rows.map((row) => (
+              <DeskQueue key={row.to} row={row} />
+            ))}
+          </ul>
+        </section>
+        <MostUrgent rows={urgent} now={now} />
       </div>
-      <ul className="desk">
-        {deskRows(queues, running).map(({ to, title, text, waits }) => (
-          <DeskLink key={to} to={to} title={title}>
-            <small className={waits ? 'desk__trouble' : undefined}>{text}</small>
-          </DeskLink>
-        ))}
-      </ul>
     </>
   )
 }

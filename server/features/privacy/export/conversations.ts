@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { houseName } from '#rules/person-name'
+import { readableBy } from '../../../db/readable-messages.ts'
 import type { ExportParams } from './export-params.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -37,7 +39,7 @@ async function messagesIn({ db, accountId, publicUrl }: ExportParams, chatId: st
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('message')
-      .select(['id', 'sender_id', 'content', 'created_at', 'seen_at'])
+      .select(['id', 'sender_id', 'to_house', 'content', 'created_at', 'seen_at'])
       .select(
         sql<
           string[]
@@ -46,6 +48,7 @@ async function messagesIn({ db, accountId, publicUrl }: ExportParams, chatId: st
         ),
       )
       .where('chat_id', '=', chatId)
+      .where(readableBy(accountId))
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
@@ -55,11 +58,17 @@ async function messagesIn({ db, accountId, publicUrl }: ExportParams, chatId: st
   for await (const rows of batches)
     for (const row of rows)
       messages.push({
-        fra: row.sender_id === accountId ? 'dig' : 'den anden',
+        fra: senderOf(row.sender_id, accountId),
+        ...(row.to_house && { til: houseName }),
         tekst: row.content,
         sendt: row.created_at,
         set: row.seen_at,
         billeder: row.photos.map((key) => `${publicUrl}/photos/${key}/1000.jpg`),
       })
   return messages
+}
+
+function senderOf(senderId: string | null, accountId: string): string {
+  if (senderId === null) return houseName
+  return senderId === accountId ? 'dig' : 'den anden'
 }

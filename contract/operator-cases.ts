@@ -1,0 +1,60 @@
+/** What operators write about an order: to its parties as Genlæst, and to each other (docs/product.md 11). */
+import { z } from 'zod'
+import { id, ore, required, statement } from './fields.ts'
+import { maxTextLength } from '#rules/listing'
+import { route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+
+const words = required(messages.textMissing, maxTextLength)
+/** Chosen by the form, so that one that is sent twice is stored once. */
+const clientId = required(messages.invalid, 64)
+
+export const operatorWrite = route(paths.operatorWrite, {
+  summary: 'Write to one or both parties as Genlæst, in the order’s chat',
+  auth: 'operator',
+  body: z.object({ orderId: id, to: z.enum(['buyer', 'seller', 'both']), text: words, clientId }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden', 'recipient_gone'],
+})
+
+export const operatorNote = route(paths.operatorNote, {
+  summary: 'Note something about an order that only operators see',
+  auth: 'operator',
+  body: z.object({ orderId: id, text: words, clientId }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const answerRead = route(paths.answerRead, {
+  summary: 'Note that a party’s answer to Genlæst has been read and needs no other',
+  auth: 'operator',
+  body: z.object({ orderId: id }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const reopenSale = route(paths.reopenSale, {
+  summary: 'Give the buyer of a finished order money back, once and within 30 days',
+  auth: 'operator',
+  body: z.object({
+    orderId: id,
+    /** In øre, up to what is left of the payment. */
+    amount: ore.positive(),
+    /** The seller's balance bears as much of it as it holds, but no more than this sale brought; we the rest. */
+    fromSeller: z.boolean(),
+    statement,
+  }),
+  /** `pending`: it waits for a second operator. */
+  reply: z.object({ pending: z.literal(true).optional() }),
+  refusals: ['not_found', 'step_forbidden', 'reopen_amount', 'decision_waits'],
+})
+
+export const answerDecision = route(paths.answerDecision, {
+  summary:
+    'Confirm a colleague’s decision about much money, or reject it; its own operator may only reject it',
+  auth: 'operator',
+  body: z.object({ decisionId: id, confirm: z.boolean() }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden', 'reopen_amount', 'split_amount'],
+})

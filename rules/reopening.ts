@@ -1,0 +1,25 @@
+/** Money of a finished order that goes back to its buyer, as an operator decides (decision 40, docs/product.md 11). */
+import type { Ore } from './money.ts'
+
+/** How long after an order was finished. */
+export const reopenDays = 30
+
+type Finished = {
+  state: string
+  finishedAt: Date | null
+  /** What the buyer paid, and what has gone back of it. In øre. */
+  total: Ore
+  back: Ore | null
+  /** The buyer's bank disputes the payment, or has taken it back. */
+  dispute: string | null
+  chargedBack: boolean
+  isReopened: boolean
+}
+
+/** The most that may go back now, in øre; 0 where nothing may. */
+export function mostReopened(order: Finished, now: Date): Ore {
+  const { state, finishedAt, total, back, dispute, chargedBack, isReopened } = order
+  if (state !== 'finished' || finishedAt === null || isReopened || chargedBack) return 0
+  if (dispute === 'open' || dispute === 'lost') return 0
+  return now.getTime() - finishedAt.getTime() > reopenDays * 24 * 3_600_000 ? 0 : total - (back ?? 0)
+}

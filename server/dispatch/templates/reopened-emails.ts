@@ -1,0 +1,40 @@
+/** Money of a finished order that goes back to its buyer. */
+import { formatKroner } from '#rules/danish'
+import type { Email } from '../email.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderUrl, stated, titlesOf } from './order-words.ts'
+
+export function reopenedToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Du får penge tilbage: ${titlesOf(order)}`,
+    heading: 'Du får penge tilbage',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Vi har set på din ordre igen, og du får ${formatKroner(order.reopened?.amount ?? 0)} tilbage samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
+      },
+      ...stated(order),
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function reopenedToSeller(order: OrderFacts, publicUrl: string): Email {
+  const amount = formatKroner(order.reopened?.amount ?? 0)
+  const fromSeller = order.reopened?.fromSeller ?? 0
+  return {
+    subject: `Vi har set på ordren igen: ${titlesOf(order)}`,
+    heading: 'Køberen får penge tilbage',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say:
+          fromSeller === 0
+            ? `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Det betaler vi, så du beholder dine penge.`
+            : `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Vi tager op til ${formatKroner(fromSeller)} fra din saldo, men aldrig mere, end der står på den.`,
+      },
+      ...stated(order),
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}

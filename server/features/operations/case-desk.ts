@@ -1,0 +1,82 @@
+/** What operators write about an order: to its parties as Genlæst, and to each other. Never about an order of their own. */
+import type { ParsedBodyOf } from '#contract/http'
+import type * as contract from '#contract/operator-cases'
+import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { noteAct } from '../audit/note-act.ts'
+import { notifySoon } from '../chat/notify-readers.ts'
+import { writeAsHouse } from '../chat/write-as-house.ts'
+
+export async function writeToParties(
+  deps: Deps,
+  operatorId: string,
+  { orderId, to, text, clientId }: ParsedBodyOf<typeof contract.operatorWrite>,
+): Promise<Record<string, never>> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockForeignOrder(tx, orderId, operatorId)
+    if (!(await writeAsHouse(deps, tx, order, { to, content: text, clientId }))) return
+    await noteAct(tx, { operatorId, act: 'write_to_parties', subjectId: orderId, detail: { to, text }, at })
+  })
+  notifySoon(deps)
+  return {}
+}
+
+/** The note itself stays out of the log, which says that there is one. */
+export async function noteOrder(
+  { db, clock }: Deps,
+  operatorId: string,
+  { orderId, text, clientId }: ParsedBodyOf<typeof contract.operatorNote>,
+): Promise<Record<string, never>> {
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await lockForeignOrder(tx, orderId, operatorId)
+    const note = await tx
+      .insertInto('order_note')
+      .values({
+        order_id: orderId,
+        author_id: operatorId,
+        content: text,
+        client_id: clientId,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['order_id', 'author_id', 'client_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (note) await noteAct(tx, { operatorId, act: 'note_order', subjectId: orderId, detail: {}, at })
+  })
+  return {}
+}
+
+export async function markAnswerRead(
+  { db, clock }: Deps,
+  operatorId: string,
+  orderId: string,
+): Promise<Record<string, never>> {
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await lockForeignOrder(tx, orderId, operatorId)
+    const { numUpdatedRows } = await tx
+      .updateTable('chat')
+      .set({ answer_since: null })
+      .where('order_id', '=', orderId)
+      .where('answer_since', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n)
+      await noteAct(tx, { operatorId, act: 'read_answer', subjectId: orderId, detail: {}, at })
+  })
+  return {}
+}
+
+async function lockForeignOrder(tx: Db, orderId: string, operatorId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id', 'seller_id'])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
+  return order
+}

@@ -1,0 +1,80 @@
+/** A decision about much money waits for a second operator (decision 41). */
+import type { ParsedBodyOf } from '#contract/http'
+import type { reopenSale } from '#contract/operator-cases'
+import type { operatorStep } from '#contract/operator-orders'
+import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/db.ts'
+import { asJson } from '../../db/json.ts'
+import type { Deps } from '../../deps.ts'
+import { noteAct } from '../audit/note-act.ts'
+
+export type WaitingAct =
+  | { call: 'operatorStep'; request: ParsedBodyOf<typeof operatorStep> }
+  | { call: 'reopenSale'; request: ParsedBodyOf<typeof reopenSale> }
+
+type Proposal = {
+  orderId: string
+  operatorId: string
+  /** What it moves, in øre. */
+  sum: number
+  act: WaitingAct
+}
+
+/**
+ * True when the decision now waits for a colleague; the caller has locked the order, and does nothing. With nobody to
+ * confirm it, the operator decides alone.
+ */
+export async function proposeDecision(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  tx: Db,
+  { orderId, operatorId, sum, act }: Proposal,
+): Promise<boolean> {
+  if (await findWaiting(tx, orderId)) throw new Refusal('decision_waits')
+  if (sum <= config.secondColleagueFrom || !(await hasColleague(tx, orderId, operatorId))) return false
+  const at = clock.now()
+  const row = { order_id: orderId, act: asJson(act), proposed_by: operatorId, proposed_at: at }
+  await tx.insertInto('pending_decision').values(row).execute()
+  const detail = { amount: sum, ...detailOf(act) }
+  await noteAct(tx, { operatorId, act: 'propose_decision', subjectId: orderId, detail, at })
+  return true
+}
+
+export function detailOf({ request }: WaitingAct) {
+  const { statement } = request
+  return 'step' in request ? { step: request.step, statement } : { step: 'reopenSale', statement }
+}
+
+export function findWaiting(db: Db, orderId: string) {
+  return db
+    .selectFrom('pending_decision')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Another operator who may decide: with an open account, and no party of the order. */
+async function hasColleague(tx: Db, orderId: string, operatorId: string): Promise<boolean> {
+  const colleague = await tx
+    .selectFrom('account')
+    .innerJoin('orders', (join) => join.on('orders.id', '=', orderId))
+    .select('account.id')
+    .where('account.role', '=', 'operator')
+    .where('account.id', '<>', operatorId)
+    .where('account.deleted_at', 'is', null)
+    .whereRef('account.id', '<>', 'orders.buyer_id')
+    .whereRef('account.id', '<>', 'orders.seller_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suspension')
+            .select('suspension.id')
+            .whereRef('suspension.account_id', '=', 'account.id')
+            .where('lifted_at', 'is', null),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return colleague !== undefined
+}

@@ -1,0 +1,88 @@
+/** The operators' desk: Genlæst writes to the parties, an answer is for Genlæst alone, and the money moves last. */
+import { formatOrderNumber } from '#rules/order-number'
+import { basketOf } from '../people.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+for (const [name, size] of Object.entries({ phone, desktop }))
+  test(`an operator asks both sides, notes, decides, and both read it, on a ${name}`, async ({
+    page,
+    world,
+    newVisitor,
+  }) => {
+    test.setTimeout(240_000)
+    const title = name === 'phone' ? 'Skrivebordssagen' : 'Pultsagen'
+    const [buyer, book] = [await world.person({ firstName: 'Amina' }), await world.listedBook({ title })]
+    await world.pay((await world.as(buyer, 'buyBook', basketOf([book]))).body.url)
+    await world.settled()
+    const { _id: orderId, number } = (await world.as(buyer, 'bought')).body[0]!
+    const claim = 'Der er overstreget på næsten hver side fra kapitel 4.'
+    await world.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text: claim })
+
+    await page.setViewportSize(size)
+    await world.signIn(page, await world.person({ role: 'operator', firstName: 'Maja' }))
+    await page.goto('/drift')
+    await expectAccessible(page)
+    await page.goto(`/drift/ordrer/${orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bogen er ikke som beskrevet')
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Ny note')).toBeFocused()
+    await page.getByLabel('Ny note').fill('Hælder til at dele beløbet.')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page.getByRole('region', { name: 'Interne noter' })).toContainText('Hælder til at dele')
+    const chat = page.getByRole('region', { name: 'Samtale' })
+    await chat.getByLabel('Besked som Genlæst').fill('Hvad stod der i annoncen?')
+    await chat.getByRole('button', { name: 'Send' }).click()
+    await expect(chat.getByRole('log')).toContainText('Hvad stod der i annoncen?')
+    await expectAccessible(page)
+
+    const buyerPage = await newVisitor()
+    await buyerPage.setViewportSize(size)
+    await world.signIn(buyerPage, buyer)
+    await buyerPage.goto(`/dashboard/ordre?id=${orderId}`)
+    const log = buyerPage.getByRole('log')
+    await expect(log).toContainText('Hvad stod der i annoncen?')
+    await expect(log).not.toContainText('Hælder til')
+    await buyerPage.getByLabel('Til', { exact: true }).selectOption('Kun Genlæst')
+    await buyerPage.getByLabel('Skriv en besked').fill('Kun kapitel 2 og 7.')
+    await buyerPage.getByRole('button', { name: 'Send' }).click()
+    await expect(log.getByText('kun til Genlæst')).toBeVisible()
+    await expectAccessible(buyerPage)
+
+    const sellerPage = await newVisitor()
+    await world.signIn(sellerPage, book.seller)
+    await sellerPage.goto(`/dashboard/ordre?id=${orderId}`)
+    await expect(sellerPage.getByRole('log')).toContainText('Hvad stod der i annoncen?')
+    await expect(sellerPage.getByRole('log')).not.toContainText('kapitel 2 og 7')
+
+    await page.reload()
+    await expect(chat.getByRole('log')).toContainText('Kun kapitel 2 og 7.')
+    await page.getByRole('button', { name: 'Del beløbet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Del beløbet?' })
+    await dialog.getByLabel('Tilbage af prisen').fill('50')
+    await dialog.getByLabel('Begrundelse').fill('Annoncen nævner ikke alle overstregninger.')
+    await dialog.getByRole('button', { name: 'Del beløbet' }).click()
+    await expect(dialog.getByText('Det er ikke denne ordres nummer')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Skriv ordrens nummer').fill(formatOrderNumber(number))
+    await dialog.getByRole('button', { name: 'Del beløbet' }).click()
+    await expect(page.getByText('Beløbet er delt')).toBeVisible()
+    await world.settled()
+
+    await page.getByRole('button', { name: 'Giv penge tilbage' }).click()
+    const reopens = page.getByRole('dialog', { name: 'Giv penge tilbage?' })
+    await reopens.getByLabel('Amina får tilbage').fill('20')
+    await reopens.getByLabel('Begrundelse').fill('Vi skrev forkert i går.')
+    await reopens.getByLabel('Skriv ordrens nummer').fill(number)
+    await expectAccessible(page)
+    await reopens.getByRole('button', { name: 'Giv penge tilbage' }).click()
+    await expect(page.getByText('Pengene er på vej')).toBeVisible()
+    await buyerPage.reload()
+    await expect(buyerPage.getByRole('region', { name: 'Det har Genlæst besluttet' })).toContainText(
+      'Vi skrev forkert i går.',
+    )
+    await expectAccessible(buyerPage)
+  })

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { cutText } from '#rules/cut-text'
+import { formatKroner } from '#rules/danish'
+import { fullName } from '#rules/full-name'
+import { recordWords } from './case-words.ts'
+import type { OrderPage } from './order-page.ts'
+
+const shownWords = 120
+
+/** Who, what and how much money, at the top of a case. */
+export function CaseGlance({ order }: { order: OrderPage }) {
+  const { parties, cases, sums, books } = order
+  const [latest] = cases
+  return (
+    <dl className="glance">
+      <div>
+        <dt>Hvem</dt>
+        <Person person={parties.buyer} side="buyer" />
+        <Person person={parties.seller} side="seller" />
+      </div>
+      <div>
+        <dt>Hvad</dt>
+        {latest ? (
+          <>
+            <Says who={parties.buyer.first_name} text={latest.claim} none="Har ikke skrevet noget" />
+            <Says who={parties.seller.first_name} text={latest.answer ?? ''} none="Har ikke svaret" />
+          </>
+        ) : (
+          books.map(({ dbId, title, price }) => (
+            <dd key={dbId}>
+              {title}
+              <small>{formatKroner(price)}</small>
+            </dd>
+          ))
+        )}
+      </div>
+      <div>
+        <dt>{moneyTerm(order)}</dt>
+        <dd className="glance__sum">{formatKroner(sums.paid)}</dd>
+        <dd className="glance__parts">
+          <span>Bøger {formatKroner(sums.books)}</span>
+          <span>Gebyr {formatKroner(sums.buyerFee)}</span>
+          <span>Fragt {formatKroner(sums.shipping)}</span>
+          <small>{moneyPlace(order)}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type PersonProps = { person: OrderPage['parties']['buyer']; side: 'buyer' | 'seller' }
+
+function Person({ person, side }: PersonProps) {
+  return (
+    <dd>
+      <Link className="link" to={`/drift/brugere/${person._id}`}>
+        {fullName(person)}
+      </Link>{' '}
+      {side === 'buyer' ? 'køber' : 'sælger'}
+      <small>{recordWords(person, side)}</small>
+    </dd>
+  )
+}
+
+function Says({ who, text, none }: { who: string; text: string; none: string }) {
+  return (
+    <dd>
+      {who} siger
+      <small>{text === '' ? none : `»${cutText(text, shownWords)}«`}</small>
+    </dd>
+  )
+}
+
+function isHeld({ state }: OrderPage): boolean {
+  return state !== 'finished' && state !== 'cancelled'
+}
+
+function moneyTerm(order: OrderPage): string {
+  return isHeld(order) ? 'Penge, der holdes' : 'Køberen betalte'
+}
+
+function moneyPlace(order: OrderPage): string {
+  const { sums, state, reopened } = order
+  if (isHeld(order)) return 'Ikke udbetalt'
+  if (state === 'cancelled') return 'Går tilbage til køberen'
+  const back = (sums.back ?? 0) + (reopened?.amount ?? 0)
+  return `Sælgeren får ${formatKroner(sums.payout)}${back === 0 ? '' : `, køberen får ${formatKroner(back)} tilbage`}`
+}

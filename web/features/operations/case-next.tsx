@@ -1,0 +1,121 @@
+import { Camera, Check, ChevronRight, Clock, Play } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { movesMoney } from '#rules/refund-case'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { OrderPage } from './order-page.ts'
+import { stepAct, stepOutcome } from './order-words.ts'
+import { StatementDialog } from './statement-dialog.tsx'
+
+type CaseNextProps = {
+  order: OrderPage
+  /** Puts a beginning into the form for messages. */
+  onDraft: (draft: { to: 'buyer' | 'both'; text: string }) => void
+}
+
+/** The acts that move no money, as a plain list. */
+export function CaseNext({ order, onDraft }: CaseNextProps) {
+  const { _id: orderId, parties, allowed, answer_since, dispute } = order
+  const chargedBack = dispute !== null && dispute.called_back !== null
+  const [open, setOpen] = useState<OrderPage['allowed'][number] | null>(null)
+  const { busy, refused, act } = useAct()
+  const { revalidate } = useRevalidator()
+  const buyer = parties.buyer.first_name
+
+  function markRead() {
+    act(async () => {
+      await api.call('answerRead', { orderId })
+      await revalidate()
+      showToast('Svaret er markeret som læst')
+    })
+  }
+
+  return (
+    <section className="card" aria-labelledby="next">
+      <h2 className="card__title" id="next">
+        Kom videre
+      </h2>
+      <ul className="deeds">
+        {answer_since !== null && (
+          <Deed icon={Check} text="Markér svaret som læst" busy={busy} onClick={markRead} />
+        )}
+        {allowed
+          .filter(({ step }) => !movesMoney(step))
+          .map((one) => (
+            <Deed
+              key={one.step}
+              icon={Play}
+              text={stepAct(one.step, chargedBack)}
+              opensDialog
+              onClick={() => setOpen(one)}
+            />
+          ))}
+        <Deed
+          icon={Camera}
+          text={`Bed ${buyer} om flere billeder`}
+          onClick={() =>
+            onDraft({
+              to: 'buyer',
+              text: `Hej ${buyer}. Send os gerne flere billeder, så vi kan se det hele.`,
+            })
+          }
+        />
+        <Deed
+          icon={Clock}
+          text="Skriv, at vi er forsinkede"
+          onClick={() =>
+            onDraft({
+              to: 'both',
+              text: 'Vi er forsinkede med jeres sag, og det beklager vi. I hører fra os senest ',
+            })
+          }
+        />
+      </ul>
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <p className="small muted mt-2">Ingen af dem flytter penge.</p>
+      {open && (
+        <StatementDialog
+          title={`${stepAct(open.step, chargedBack)}?`}
+          description={stepOutcome(open.step, chargedBack)}
+          statementHelp={
+            open.statement ? 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.' : null
+          }
+          confirm={stepAct(open.step, chargedBack)}
+          done="Ordren er opdateret"
+          act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type DeedProps = {
+  icon: LucideIcon
+  text: string
+  busy?: boolean
+  opensDialog?: boolean
+  onClick: () => void
+}
+
+function Deed({ icon, text, busy, opensDialog, onClick }: DeedProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={busy}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={onClick}
+      >
+        <Icon of={icon} />
+        <span>{text}</span>
+        <Icon of={ChevronRight} size="sm" className="muted" />
+      </button>
+    </li>
+  )
+}

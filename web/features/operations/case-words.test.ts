@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { caseTitle, recordWords, timeOver } from './case-words.ts'
+
+const now = '2026-02-19T12:00:00Z'
+
+test.each([
+  ['2026-02-19T08:00:00Z', '4 timer over tid'],
+  ['2026-02-16T11:00:00Z', '3 dage over tid'],
+  ['2026-02-19T12:30:00Z', '30 min. tilbage'],
+  ['2026-02-21T12:00:00Z', '48 timer tilbage'],
+])('a deadline of %s is %s', (by, words) => expect(timeOver(by, now)).toBe(words))
+
+test('a case is named by its open request, then by its first problem, then by its state', () => {
+  const open = { reason: 2, outcome: null, claim: '', asked: now, answer: null, statement: null, photos: [] }
+  const order = {
+    cases: [open],
+    troubles: ['transfer:unavailable'],
+    delivery: 'parcel',
+    state: 'delivered',
+  } as const
+  expect(caseTitle({ ...order, cases: [open], troubles: [...order.troubles] })).toBe(
+    'Bogen er ikke som beskrevet',
+  )
+  expect(caseTitle({ ...order, cases: [], troubles: [...order.troubles] })).toMatch(
+    /^Overførsel til sælgeren/,
+  )
+  expect(caseTitle({ ...order, cases: [], troubles: [] })).toBe('Leveret')
+})
+
+test('a person’s record counts their other trades and cases', () => {
+  expect(recordWords({ trades: 6, cases: 0 }, 'buyer')).toBe('6 andre køb, ingen sager før')
+  expect(recordWords({ trades: 0, cases: 0 }, 'seller')).toBe('Ingen andre salg, ingen sager før')
+  expect(recordWords({ trades: 14, cases: 1 }, 'seller')).toBe('14 andre salg, 1 sag før')
+})

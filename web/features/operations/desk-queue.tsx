@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import type { DeskRow } from './desk-rows.ts'
+
+/** Where more wait, the rest is a number. */
+const mostSpines = 16
+
+/** A queue of the overview: its name, how many wait, and a spine for each. The text says all that the spines show. */
+export function DeskQueue({ row: { to, title, text, count, spines } }: { row: DeskRow }) {
+  const rest = spines.length - mostSpines
+  return (
+    <li>
+      <Link className={count === 0 ? 'queue queue--empty' : 'queue'} to={to}>
+        <span className="queue__text">
+          <b>{title}</b>
+          <small>{text}</small>
+        </span>
+        <span className="queue__count" aria-hidden="true">
+          {count ?? ''}
+        </span>
+        <span className="queue__shelf" aria-hidden="true">
+          {spines.slice(0, mostSpines).map((spine, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- spines have no identity
+            <i key={at} className={`is-${spine}`} />
+          ))}
+          {rest > 0 && <small>+{rest}</small>}
+        </span>
+        <Icon of={ChevronRight} className="muted" />
+      </Link>
+    </li>
+  )
+}

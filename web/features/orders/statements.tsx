@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { Shipment } from '#contract/orders'
+import { formatDateTime, formatKroner } from '#rules/danish'
+import '../../styles/refund-case.css'
+
+type Statement = Shipment['statements'][number]
+
+function titleOf({ about, amount = 0, from_seller }: Statement): string {
+  if (about === 'resumed') return 'Ordren fortsætter'
+  if (about === 'settled') return 'Ordren er afsluttet'
+  if (from_seller === undefined) return `Du får ${formatKroner(amount)} tilbage`
+  const whence =
+    from_seller === 0
+      ? 'og du beholder dine penge'
+      : `og op til ${formatKroner(from_seller)} tages fra din saldo`
+  return `Køberen får ${formatKroner(amount)} tilbage, ${whence}`
+}
+
+/** What operators decided about the order and why, for both parties to read. */
+export function Statements({ statements }: Pick<Shipment, 'statements'>) {
+  const id = useId()
+  if (statements.length === 0) return null
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="card__title" id={id}>
+        Det har Genlæst besluttet
+      </h2>
+      {statements.map((statement) => (
+        <div key={statement.at} className="case__side">
+          <h3>{titleOf(statement)}</h3>
+          <p className="small muted">{formatDateTime(new Date(statement.at))}</p>
+          <p className="case__text mt-2">{statement.text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
