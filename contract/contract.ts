@@ -101,6 +101,8 @@ export const contract = {
   markSent: orders.markSent,
   takeBackSent: orders.takeBackSent,
   markReceived: orders.markReceived,
+  sendAgain: orders.sendAgain,
+  notSentAgain: orders.notSentAgain,
   getDate: orders.getDate,
   pickupPoints: orders.pickupPoints,
   label: orders.label,

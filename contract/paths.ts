@@ -89,6 +89,8 @@ export const paths = {
   markSent: post('/api/orders/:shipment/sent'),
   takeBackSent: post('/api/orders/:shipment/not-sent'),
   markReceived: post('/api/orders/:shipment/received'),
+  sendAgain: post('/api/orders/:shipment/send-again'),
+  notSentAgain: post('/api/orders/:shipment/not-again'),
   getDate: post('/api/getDate'),
   pickupPoints: post('/api/pickup_points'),
   label: get('/api/orders/:shipment/label'),

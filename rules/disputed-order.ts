@@ -40,6 +40,7 @@ export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Parti
     stoppedShipByAt: later(order.stoppedShipByAt),
     // The parcel travels on during a dispute, so the time to arrive does not move.
     arriveByAt: order.arriveByAt && laterOf(order.arriveByAt, least),
+    resendByAt: order.resendByAt && hoursAfter(now, deadlines.resendHours),
     // They begin anew, so an order that came to them during the dispute does not get its whole length on top.
     decideByAt: order.decideByAt && hoursAfter(now, deadlines.refundDecisionHours),
   }

@@ -36,6 +36,10 @@ export type OrderLife = {
   readonly arriveByAt: Date | null
   /** How often the buyer was asked whether the parcel has arrived, 0 to 2. */
   readonly arrivalAsked: number
+  /** When a buyer whose parcel came back must have chosen a shop for a new one. Null unless the order waits for that. */
+  readonly resendByAt: Date | null
+  /** How often a returned parcel was sent again. */
+  readonly resends: number
   /** The operator's deadline to decide on a refund request or a needed action. */
   readonly decideByAt: Date | null
   /** The operator's first deadline, once it has passed. */

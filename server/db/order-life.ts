@@ -21,6 +21,8 @@ export type LifeRow = {
   stopped_ship_by_at: Date | null
   arrive_by_at: Date | null
   arrival_asked: number
+  resend_by_at: Date | null
+  resends: number
   decide_by_at: Date | null
   late_since: Date | null
   frozen_at: Date | null
@@ -44,6 +46,8 @@ export function lifeOf(row: LifeRow): OrderLife {
     stoppedShipByAt: row.stopped_ship_by_at,
     arriveByAt: row.arrive_by_at,
     arrivalAsked: row.arrival_asked,
+    resendByAt: row.resend_by_at,
+    resends: row.resends,
     decideByAt: row.decide_by_at,
     lateSince: row.late_since,
     frozenAt: row.frozen_at,
@@ -67,6 +71,8 @@ export function columnsOf(life: OrderLife) {
     stopped_ship_by_at: life.stoppedShipByAt,
     arrive_by_at: life.arriveByAt,
     arrival_asked: life.arrivalAsked,
+    resend_by_at: life.resendByAt,
+    resends: life.resends,
     decide_by_at: life.decideByAt,
     late_since: life.lateSince,
     frozen_at: life.frozenAt,
@@ -114,7 +120,9 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     state: row.state as OrderState,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
-    returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
+    returned:
+      row.cancel_reason === 'notSentAgain' ||
+      (row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned'),
     // A buyer who calls the book not as described has it. In a case that an operator decided after a dispute, the
     // book had left the seller.
     mayBeWithBuyer: row.refund_reason === 2 || weighed,

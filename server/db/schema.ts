@@ -132,6 +132,13 @@ export interface Dispatch {
   subject_id: string
 }
 
+export interface FormerParcel {
+  carrier_shipment_id: string
+  order_id: string
+  pkg_no: string | null
+  replaced_at: Timestamp
+}
+
 export interface KeptRecord {
   account_id: string
   city: string | null
@@ -297,6 +304,8 @@ export interface Orders {
   refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
+  resend_by_at: Timestamp | null
+  resends: Generated<number>
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
@@ -608,6 +617,7 @@ export interface DB {
   book: Book
   chat: Chat
   dispatch: Dispatch
+  former_parcel: FormerParcel
   kept_record: KeptRecord
   ledger_entry: LedgerEntry
   listing: Listing

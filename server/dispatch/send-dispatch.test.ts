@@ -119,7 +119,7 @@ test('every order event becomes a complete mail', async () => {
   const { buyer, orderId } = await soldOrder(app)
   const before = (await app.outbox(buyer.email)).length
   // The receipt has been sent, and only a parcel on its way is asked after.
-  const others = new Set(['order_paid_buyer', 'arrival_asked_buyer'])
+  const others = new Set(['order_paid_buyer', 'arrival_asked_buyer', 'resend_reminder_buyer'])
   const kinds = mailKinds.filter((kind) => /_(buyer|seller)$/.test(kind) && !others.has(kind))
 
   await app.deps.db.transaction().execute(async (tx) => {

@@ -20,7 +20,14 @@ const batch = 200
 
 type Deadline = {
   state: OrderState
-  column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at' | 'first_scan_by_at' | 'arrive_by_at' | 'decide_by_at'
+  column:
+    | 'ship_by_at'
+    | 'pickup_by_at'
+    | 'react_by_at'
+    | 'first_scan_by_at'
+    | 'arrive_by_at'
+    | 'resend_by_at'
+    | 'decide_by_at'
   step: StepName
   only?: Expression<SqlBool>
   /** Why an operator has to look at the order, where the step does not say it. */
@@ -59,6 +66,7 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
   { state: 'shipped', column: 'arrive_by_at', step: 'notArrived', only: sql`arrival_asked = 2` },
   { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
   { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
+  { state: 'action_needed', column: 'resend_by_at', step: 'notSentAgain' },
   { state: 'refund_requested', column: 'decide_by_at', step: 'decisionIsLate' },
   { state: 'action_needed', column: 'decide_by_at', step: 'decisionIsLate' },
 ]
@@ -67,6 +75,7 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindOfShipping(deps)
   await remindOfPickups(deps)
+  await remindOfReturns(deps)
   await remindOperators(deps)
   await remindOfDisputes(deps)
   // Last, because only this part waits for a provider.
@@ -165,6 +174,32 @@ async function remindOfPickups(deps: Deps): Promise<void> {
     })
 }
 
+/** Reminds the buyer of a returned parcel, once, in the last two days of the time to choose a shop. */
+async function remindOfReturns(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('state', '=', 'action_needed')
+    .where('resend_by_at', '<=', hoursAfter(now, deps.config.deadlines.resendReminderHours))
+    .where('resend_by_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .orderBy('resend_by_at')
+    .limit(batch)
+    .execute()
+  for (const { id, buyer_id } of due)
+    await remind(deps, id, 'reminded_at', async (tx) => {
+      const subjectId = (await newestDeadline(tx, id)) ?? id
+      await notify(deps, tx, {
+        channel: 'mail',
+        kind: 'resend_reminder_buyer',
+        subjectId,
+        accountId: buyer_id,
+      })
+    })
+}
+
 /** Reminds the operators when half of their time for an order has passed. */
 async function remindOperators(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -214,13 +249,24 @@ async function latestStep(tx: Deps['db'], orderId: string): Promise<string | nul
   return step?.id ?? null
 }
 
+const renewing = [
+  'resume',
+  'thaw',
+  'labelIsLate',
+  'noFirstScan',
+  'takeBackSent',
+  'cancelRequest',
+  'parcelReturned',
+  'sendAgain',
+] as const satisfies readonly StepName[]
+
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */
 async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string | null> {
   const step = await tx
     .selectFrom('order_step')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('step', 'in', ['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent', 'cancelRequest'])
+    .where('step', 'in', [...renewing])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,13 +9,16 @@ import * as money from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import * as paid from './paid-emails.ts'
 import * as parcels from './parcel-emails.ts'
+import * as returned from './return-emails.ts'
 import * as refund from './refund-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
-const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund }
-const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
+const { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } = returned
+const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller }
+const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund, ...returnMails }
+const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder', ...Object.keys(returnMails)]
 
 /** Every variation of an order; none depends on another. */
 const turns: Partial<OrderFacts>[] = [
@@ -29,6 +32,8 @@ const turns: Partial<OrderFacts>[] = [
   { state: 'refund_requested', finishedBy: 'operator', statement: null },
   { state: 'awaiting_pickup', claim: '' },
   { cancelReason: null, labellessCode: null, actionReason: 'parcelReturned' },
+  { actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z') },
+  { actionReason: 'returnedMoves' },
   { lines: parcel.lines },
 ]
 const names = {

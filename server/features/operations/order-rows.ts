@@ -9,8 +9,12 @@ import { lifeOf } from '../../db/order-life.ts'
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-/** Orders an operator has to act on, or to answer a dispute for; a request under dispute cannot be decided. */
-export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
+/**
+ * Orders an operator has to act on, or to answer a dispute for; a request under dispute cannot be decided. A returned
+ * parcel may be its buyer's to send again.
+ */
+export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' and orders.resend_by_at is null
+  or orders.frozen_at is not null)`
 export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
 
 /**

@@ -64,6 +64,7 @@ export function presentShipment(facts: Facts): Shipment {
     cancelled_because: cancellationOf(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
+    resent: life.resends > 0,
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: historyOf(order),
@@ -85,6 +86,7 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
   missDeadline: 'not_sent',
   grantRefund: 'refunded',
   voidOrder: 'by_us',
+  notSentAgain: 'not_sent_again',
   loseDispute: 'charged_back',
 }
 

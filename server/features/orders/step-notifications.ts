@@ -17,6 +17,7 @@ type StepEvent =
   | 'dispute_lost'
   | 'not_sent'
   | 'decision_late'
+  | 'sent_again'
 
 /** Steps that both parties read of. */
 const eventOfStep: Partial<Record<StepName, StepEvent>> = {
@@ -38,6 +39,9 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   splitSale: 'refund_split',
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
+  returnedMoves: 'action_needed',
+  sendAgain: 'sent_again',
+  notSentAgain: 'cancelled',
   pickupNotConfirmed: 'action_needed',
   carrierSilent: 'action_needed',
   freeze: 'disputed',

@@ -65,7 +65,15 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
 }
 
 /** Steps after which the seller or the buyer has a new deadline. */
-const renewsDeadline = new Set<StepName>(['resume', 'thaw', 'labelIsLate', 'noFirstScan', 'takeBackSent'])
+const renewsDeadline = new Set<StepName>([
+  'resume',
+  'thaw',
+  'labelIsLate',
+  'noFirstScan',
+  'takeBackSent',
+  'parcelReturned',
+  'sendAgain',
+])
 
 /** A new deadline for the operators, who were told that the last one had passed. */
 function startsDecision(life: OrderLife, next: OrderLife) {
@@ -107,6 +115,7 @@ async function writeStep(
       ...(next.state === 'action_needed' && life.state !== 'action_needed'
         ? { action_reason: note ?? step }
         : {}),
+      ...(step === 'returnedMoves' ? { action_reason: step } : {}),
     })
     .where('id', '=', orderId)
     .execute()

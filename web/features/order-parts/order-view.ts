@@ -37,6 +37,11 @@ export function statusLabel(state: OrderState, side: Side): string {
   return statuses[state][side]
 }
 
+/** The order's state in a word for this party. A returned parcel is not ours to look at while its buyer may choose. */
+export function stateName(view: OrderView): string {
+  return isChoice(view) ? 'Pakken kom retur' : statusLabel(view.state, view.side)
+}
+
 /** When `what` happened, or null if it has not. */
 export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string): Date | null {
   const found = history.find((entry) => entry.what === what)
@@ -65,6 +70,11 @@ export function whatHappened({ shipment: { deliveryType, details, arrival_asked 
   return details.returned
     ? 'Fragtfirmaet har ikke kunnet aflevere pakken.'
     : 'Fragten kunne ikke bestilles automatisk.'
+}
+
+/** A parcel came back, and the buyer may have it sent again. */
+export function isChoice({ shipment: { turn }, state }: OrderView): boolean {
+  return state === 'action_needed' && turn?.who === 'buyer'
 }
 
 /** When an operator takes over from a carrier that does not answer, or null if the carrier answers. */

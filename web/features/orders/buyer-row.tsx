@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -9,6 +9,8 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask, OpenRow } from './open-row.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { WithdrawRequest } from './withdraw-request.tsx'
+
+const SendAgain = lazy(() => import('./send-again.tsx').then((module) => ({ default: module.SendAgain })))
 
 /** The open row of the buyer's slip: what the order waits for, and the buttons for what the buyer may do now. */
 export function BuyerRow({ view }: { view: OrderView }) {
@@ -43,6 +45,11 @@ export function BuyerRow({ view }: { view: OrderView }) {
           )}
           {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} />}
         </div>
+      )}
+      {shipment.allowed.includes('sendAgain') && (
+        <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
+          <SendAgain shipmentId={shipment._id} />
+        </Suspense>
       )}
       {open === 'approve' && <ApproveDialog view={view} onClose={close} />}
       {open === 'refund' && <RefundDialog view={view} onClose={close} />}

@@ -1,5 +1,5 @@
 /** The rows of the date slip: past, current and coming events of an order. */
-import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
+import { happenedAt, isChoice, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 export type SlipRow = {
@@ -22,7 +22,8 @@ export function timelineOf(view: OrderView): SlipRow[] {
   ]
 }
 
-function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
+function rowsFromNow(view: OrderView): SlipRow[] {
+  const { shipment, side, state } = view
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
@@ -36,6 +37,7 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
+      if (isChoice(view)) return [now('Retur'), todo('Sendes igen'), end]
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), { ...todo('Afgørelse'), ...byOf(shipment.turn?.by) }]
