@@ -12,3 +12,16 @@ create table former_parcel (
   replaced_at timestamptz not null
 );
 create index former_parcel_order on former_parcel (order_id);
+
+-- Whoever is shut out may also log in while money of theirs rests on the balance, to be paid it.
+create or replace function account_must_be_welcome() returns trigger language plpgsql as $$
+begin
+  if exists (select from suspension where account_id = new.account_id and lifted_at is null)
+    and not exists (select from orders where buyer_id = new.account_id and state not in ('finished', 'cancelled'))
+    and not exists (select from orders where seller_id = new.account_id and state not in ('finished', 'cancelled'))
+    and not exists (select from orders where seller_id = new.account_id and state = 'finished' and paid_out_in is null)
+  then
+    raise exception 'the account is suspended' using errcode = 'GL002';
+  end if;
+  return new;
+end $$;
