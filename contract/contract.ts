@@ -101,6 +101,7 @@ export const contract = {
   markSent: orders.markSent,
   takeBackSent: orders.takeBackSent,
   markReceived: orders.markReceived,
+  notReceived: orders.notReceived,
   sendAgain: orders.sendAgain,
   notSentAgain: orders.notSentAgain,
   getDate: orders.getDate,

@@ -318,6 +318,15 @@ export const markReceived = route(paths.markReceived, {
   refusals: shipmentRefusals,
 })
 
+export const notReceived = route(paths.notReceived, {
+  summary: 'The buyer, who was asked, has not got the parcel; an operator searches for it at once',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'not_yours'],
+})
+
 export const sendAgain = route(paths.sendAgain, {
   summary: 'The buyer of a returned parcel has it sent to a parcel shop again, with a label that we pay',
   auth: 'user',

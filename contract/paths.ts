@@ -89,6 +89,7 @@ export const paths = {
   markSent: post('/api/orders/:shipment/sent'),
   takeBackSent: post('/api/orders/:shipment/not-sent'),
   markReceived: post('/api/orders/:shipment/received'),
+  notReceived: post('/api/orders/:shipment/not-received'),
   sendAgain: post('/api/orders/:shipment/send-again'),
   notSentAgain: post('/api/orders/:shipment/not-again'),
   getDate: post('/api/getDate'),

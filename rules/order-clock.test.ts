@@ -54,6 +54,17 @@ test('a parcel that nobody reports as delivered: the buyer is asked after 7 and 
   expect(turnOf(resumed)).toEqual({ who: 'carrier', by: at(360 + 7 * day), next: 'askArrival' })
 })
 
+test('a buyer who was asked and has not got the parcel begins the search at once', () => {
+  expect(may('notArrived', 'buyer', scanned, 100)).toBe('wrong_state')
+  const once = after('askArrival', scanned, 178)
+  expect(may('notArrived', 'seller', once, 180)).toBe('not_yours')
+  expect(may('notArrived', 'buyer', once, 180)).toBe(null)
+  const missing = after('notArrived', once, 180)
+  expect(turnOf(missing)).toEqual({ who: 'operator', by: at(204), next: 'decisionIsLate' })
+  expect(may('markDelivered', 'buyer', missing, 190)).toBe(null)
+  expect(may('requestRefund', 'buyer', missing, 190, 1)).toBe(null)
+})
+
 test('a request for a missing parcel that is withdrawn goes back to the way, not to the operator', () => {
   const twice = after('askArrival', after('askArrival', scanned, 178), 250)
   const request = after('requestRefund', after('notArrived', twice, 346), 350, 1)

@@ -57,7 +57,8 @@ export const steps = {
   },
   // The carrier has not delivered in the usual time: the buyer is asked, then an operator searches.
   askArrival: { by: ['sweep'], from: ['shipped'], to: 'same' },
-  notArrived: { by: ['sweep'], from: ['shipped'], to: 'action_needed' },
+  // By the buyer as the answer to that question, which begins the search at once.
+  notArrived: { by: ['sweep', 'buyer'], from: ['shipped'], to: 'action_needed' },
   // The parcel arrives during a refund request. The request stays open, but a withdrawal now returns to 'delivered'.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
   // The buyer's code proves that the book changed hands, not that it is as described.
@@ -323,8 +324,10 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     if (order.arrivalAsked === timesToAsk) return 'wrong_state'
     return hasPassed(order.arriveByAt, now) ? null : 'too_early'
   },
-  notArrived: ({ order, now }) =>
-    order.arrivalAsked === timesToAsk && hasPassed(order.arriveByAt, now) ? null : 'too_early',
+  notArrived: ({ order, now, actor }) => {
+    if (actor === 'buyer') return openIf(order.arrivalAsked > 0)
+    return order.arrivalAsked === timesToAsk && hasPassed(order.arriveByAt, now) ? null : 'too_early'
+  },
   labelFails: ({ order, now, actor }) =>
     actor === 'system' || hasPassed(order.shipByAt, now) ? null : 'too_early',
   decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
@@ -413,7 +416,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
       arriveByAt: hoursAfter(now, arrivalAsked < timesToAsk ? arrivalReminderHours : rest),
     }
   },
-  notArrived: interruption,
+  notArrived: (taken) => ({ ...interruption(taken), arrivalAsked: timesToAsk }),
   noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
   confirmHandover: ({ now, deadlines }) => ({
     deliveredAt: now,

@@ -134,6 +134,7 @@ test('every call made for open orders and their money is open to a suspended acc
     'markSent',
     'messagePhotos',
     'myShipments',
+    'notReceived',
     'notSentAgain',
     'orderDetails',
     'payout',

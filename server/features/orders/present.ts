@@ -107,8 +107,13 @@ function togetherWith({ order, together }: Facts): Shipment['together'] {
     }))
 }
 
-/** While the order is stopped the remaining time is fixed, and no deadline is known. */
-function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
+/**
+ * While a dispute stops the order the remaining time is fixed, and no deadline is known. While an operator has it, none
+ * of its old deadlines counts.
+ */
+function timesOf(life: OrderLife, now: Date) {
+  const { frozenAt, reactByAt, state } = life
+  const shipByAt = state === 'action_needed' ? null : life.shipByAt
   const left = (deadline: Date | null) => (deadline ? hoursLeft(deadline, frozenAt ?? now) : 0)
   const iso = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
   return {

@@ -12,47 +12,50 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 const SendAgain = lazy(() => import('./send-again.tsx').then((module) => ({ default: module.SendAgain })))
 
+type Dialogs = 'approve' | 'refund' | null
+
 /** The open row of the buyer's slip: what the order waits for, and the buttons for what the buyer may do now. */
 export function BuyerRow({ view }: { view: OrderView }) {
-  const { shipment, state } = view
-  const [open, setOpen] = useState<'approve' | 'refund' | null>(null)
-  const mayApprove = shipment.allowed.includes('approve')
-  const mayReceive = state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered')
-  const mayRefund = shipment.refund_reasons.length > 0
-  const mayWithdraw = shipment.allowed.includes('cancelRequest')
+  const [open, setOpen] = useState<Dialogs>(null)
   const close = () => setOpen(null)
-
   return (
     <OpenRow view={view} {...buyerWords(view)}>
-      {(mayApprove || mayReceive || mayRefund || mayWithdraw) && (
-        <div className="sed__acts">
-          {mayApprove && (
-            <Button
-              kind={isTask(view) ? 'primary' : 'line'}
-              size="lg"
-              block
-              onClick={() => setOpen('approve')}
-            >
-              <Icon of={Check} />
-              Alt er i orden
-            </Button>
-          )}
-          {mayReceive && <MarkReceived shipmentId={shipment._id} isTask={isTask(view)} />}
-          {mayRefund && (
-            <Button kind="quiet" block onClick={() => setOpen('refund')}>
-              Anmod om refundering
-            </Button>
-          )}
-          {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} />}
-        </div>
-      )}
-      {shipment.allowed.includes('sendAgain') && (
+      <BuyerActs view={view} onOpen={setOpen} />
+      {view.shipment.allowed.includes('sendAgain') && (
         <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
-          <SendAgain shipmentId={shipment._id} />
+          <SendAgain shipmentId={view.shipment._id} />
         </Suspense>
       )}
       {open === 'approve' && <ApproveDialog view={view} onClose={close} />}
       {open === 'refund' && <RefundDialog view={view} onClose={close} />}
     </OpenRow>
+  )
+}
+
+type BuyerActsProps = { view: OrderView; onOpen: (dialog: Dialogs) => void }
+
+function BuyerActs({ view, onOpen }: BuyerActsProps) {
+  const { shipment, state } = view
+  const mayApprove = shipment.allowed.includes('approve')
+  const mayReceive = state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered')
+  const mayRefund = shipment.refund_reasons.length > 0
+  const mayWithdraw = shipment.allowed.includes('cancelRequest')
+  if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw) return null
+  return (
+    <div className="sed__acts">
+      {mayApprove && (
+        <Button kind={isTask(view) ? 'primary' : 'line'} size="lg" block onClick={() => onOpen('approve')}>
+          <Icon of={Check} />
+          Alt er i orden
+        </Button>
+      )}
+      {mayReceive && <MarkReceived view={view} />}
+      {mayRefund && (
+        <Button kind="quiet" block onClick={() => onOpen('refund')}>
+          Anmod om refundering
+        </Button>
+      )}
+      {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} />}
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
-import { formatDayAndTime, formatKroner, formatWeekday } from '#rules/danish'
+import { formatDayAndTime, formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import {
   capital,
   hearsBy,
   isChoice,
+  isLabelTrouble,
   looksAt,
   silenceEndsAt,
   whatHappened,
+  whyPaused,
 } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
@@ -69,8 +71,8 @@ export function buyerWords(view: OrderView): BannerWords {
           text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke, annullerer vi ordren, og du får alle pengene tilbage.`,
         }
       return {
-        title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} ${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
+        title: whyPaused(view),
+        text: `${whatHappened(view)} ${notTheirFault(view)}${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return {
@@ -102,13 +104,19 @@ function asked({ shipment, other, books }: OrderView): BannerWords {
     : ''
   return {
     title: `Har du fået ${books}?`,
-    text: `Fragtfirmaet har ikke meldt pakken fra ${other.first_name} leveret. Har du fået den, så tryk »Jeg har fået pakken«. Har du ikke, kan du anmode om refundering.${until}`,
+    text: `Fragtfirmaet har ikke meldt pakken fra ${other.first_name} leveret. Svarer du nej, leder vi efter den med det samme.${until}`,
   }
+}
+
+function notTheirFault(view: OrderView): string {
+  return isLabelTrouble(view)
+    ? `Det er ikke ${genitive(view.other.first_name)} skyld, og fristen for at sende begynder forfra, når den er klar. `
+    : ''
 }
 
 function missing({ shipment, books }: OrderView): string {
   return shipment.allowed.includes('markDelivered')
-    ? `Har du fået ${books}, så tryk »Jeg har fået pakken«. Vil du have pengene tilbage, så anmod om refundering. `
+    ? `Har du fået ${books}, så tryk »Ja, jeg har den«. Vil du have pengene tilbage, så anmod om refundering. `
     : ''
 }
 

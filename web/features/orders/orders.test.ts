@@ -299,7 +299,13 @@ test('an order that needs action says why', () => {
   expect(sellerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Vi finder/)
   const labelled = stopped({ details: { ...details, pkg_no: '00057126' } })
   for (const view of [stopped({}), labelled])
-    expect(buyerWords(view).text).toMatch(/^Fragten kunne ikke bestilles automatisk\. /)
+    expect([buyerWords(view).title, buyerWords(view).text]).toEqual([
+      'Vi laver en ny pakkelabel',
+      expect.stringContaining('Det er ikke Sofies skyld'),
+    ])
+  const missing = stopped({ arrival_asked: true })
+  expect(buyerWords(missing).title).toBe('Vi leder efter pakken')
+  expect(timelineOf(missing).map(({ text }) => text)).toContain('Fundet, eller pengene tilbage')
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 

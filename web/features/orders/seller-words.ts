@@ -5,9 +5,11 @@ import {
   capital,
   hearsBy,
   isChoice,
+  isLabelTrouble,
   looksAt,
   silenceEndsAt,
   whatHappened,
+  whyPaused,
 } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
@@ -48,8 +50,8 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
           text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop. Så får du en ny pakkelabel, som vi betaler. Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
         }
       return {
-        title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske. ${hearsBy(view)}`,
+        title: whyPaused(view),
+        text: `${whatHappened(view)} ${whatNext(view)} ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return {
@@ -59,6 +61,12 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${whyCancelled(view)}${buyer} får sine penge tilbage.` }
   }
+}
+
+function whatNext(view: OrderView): string {
+  return isLabelTrouble(view)
+    ? 'Det er ikke din skyld, og du får den fulde tid til at sende, når den er klar.'
+    : 'Vi finder ud af, hvad der skal ske.'
 }
 
 /** The parcel is only on its way by the seller's word, or has not arrived in the usual time. */

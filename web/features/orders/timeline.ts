@@ -1,5 +1,5 @@
 /** The rows of the date slip: past, current and coming events of an order. */
-import { happenedAt, isChoice, statusLabel } from '../order-parts/order-view.ts'
+import { happenedAt, isChoice, isLabelTrouble, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 export type SlipRow = {
@@ -38,6 +38,10 @@ function rowsFromNow(view: OrderView): SlipRow[] {
       return endOf({ shipment, side })
     case 'action_needed':
       if (isChoice(view)) return [now('Retur'), todo('Sendes igen'), end]
+      if (shipment.arrival_asked && shipment.dispute === null)
+        return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller pengene tilbage'), end]
+      if (isLabelTrouble(view) && shipment.dispute === null)
+        return [now('Ny pakkelabel', shipment.turn?.by), todo('Afsendt'), todo('Leveret'), end]
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), { ...todo('Afgørelse'), ...byOf(shipment.turn?.by) }]
