@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -8,6 +8,7 @@ import { MarkReceived } from './mark-received.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask, OpenRow } from './open-row.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { TaskBar } from './task-bar.tsx'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 const SendAgain = lazy(() => import('./send-again.tsx').then((module) => ({ default: module.SendAgain })))
@@ -20,7 +21,7 @@ export function BuyerRow({ view }: { view: OrderView }) {
   const close = () => setOpen(null)
   return (
     <OpenRow view={view} {...buyerWords(view)}>
-      <BuyerActs view={view} onOpen={setOpen} />
+      <BuyerActs view={view} open={open} onOpen={setOpen} />
       {view.shipment.allowed.includes('sendAgain') && (
         <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
           <SendAgain shipmentId={view.shipment._id} />
@@ -32,17 +33,18 @@ export function BuyerRow({ view }: { view: OrderView }) {
   )
 }
 
-type BuyerActsProps = { view: OrderView; onOpen: (dialog: Dialogs) => void }
+type BuyerActsProps = { view: OrderView; open: Dialogs; onOpen: (dialog: Dialogs) => void }
 
-function BuyerActs({ view, onOpen }: BuyerActsProps) {
+function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
   const { shipment, state } = view
+  const acts = useRef<HTMLDivElement>(null)
   const mayApprove = shipment.allowed.includes('approve')
   const mayReceive = state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered')
   const mayRefund = shipment.refund_reasons.length > 0
   const mayWithdraw = shipment.allowed.includes('cancelRequest')
   if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw) return null
   return (
-    <div className="sed__acts">
+    <div className="sed__acts" ref={acts}>
       {mayApprove && (
         <Button kind={isTask(view) ? 'primary' : 'line'} size="lg" block onClick={() => onOpen('approve')}>
           <Icon of={Check} />
@@ -56,6 +58,11 @@ function BuyerActs({ view, onOpen }: BuyerActsProps) {
         </Button>
       )}
       {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} />}
+      {mayApprove && isTask(view) && open === null && (
+        <TaskBar view={view} of={acts}>
+          <Button onClick={() => onOpen('approve')}>Alt er i orden</Button>
+        </TaskBar>
+      )}
     </div>
   )
 }
