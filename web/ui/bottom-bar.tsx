@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import '../styles/bottom-bar.css'
 import { useMedia } from './use-media.ts'
 
 type BottomBarProps = {

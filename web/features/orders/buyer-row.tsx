@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { buyerWords } from './buyer-words.ts'
 import { MarkReceived } from './mark-received.tsx'
@@ -13,18 +14,22 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 const SendAgain = lazy(() => import('./send-again.tsx').then((module) => ({ default: module.SendAgain })))
 
+const fetching = <p className="small muted mt-4">Henter pakkeshops</p>
+
 type Dialogs = 'approve' | 'refund' | null
 
 /** The open row of the buyer's slip: what the order waits for, and the buttons for what the buyer may do now. */
 export function BuyerRow({ view }: { view: OrderView }) {
   const [open, setOpen] = useState<Dialogs>(null)
   const close = () => setOpen(null)
+  // The form for shops works by script alone, so it appears with it.
+  const hydrated = useHydrated()
   return (
     <OpenRow view={view} {...buyerWords(view)}>
       <BuyerActs view={view} open={open} onOpen={setOpen} />
       {view.shipment.allowed.includes('sendAgain') && (
-        <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
-          <SendAgain shipmentId={view.shipment._id} />
+        <Suspense fallback={fetching}>
+          {hydrated ? <SendAgain shipmentId={view.shipment._id} /> : fetching}
         </Suspense>
       )}
       {open === 'approve' && <ApproveDialog view={view} onClose={close} />}

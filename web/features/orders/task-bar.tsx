@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import '../../styles/bottom-bar.css'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { timeLeft } from './turn-words.ts'
