@@ -42,6 +42,7 @@ const body = z.preprocess((sent) => sent ?? {}, z.object({ stripeId: z.string().
 export const stripeUser = route(paths.stripeUser, {
   summary: 'My balance and its transactions',
   auth: 'user',
+  whileSuspended: true,
   body,
   reply: stripeUserReply,
   refusals: ['not_yours', 'payments_refused', 'provider_unavailable'],
@@ -50,6 +51,7 @@ export const stripeUser = route(paths.stripeUser, {
 export const payout = route(paths.payout, {
   summary: 'Pay my available balance out to my bank account',
   auth: 'verified',
+  whileSuspended: true,
   body,
   reply: stripeUserReply,
   refusals: [
@@ -68,6 +70,7 @@ export const accountLink = route(paths.accountLink, {
   summary:
     'A page of the payment provider where I give the facts it still needs; the link works once and for some minutes',
   auth: 'verified',
+  whileSuspended: true,
   /** The page to return to. */
   body: z.preprocess((sent) => sent ?? {}, z.object({ from: z.enum(['saldo', 'sælgbog']).default('saldo') })),
   reply: z.object({ url: z.string() }),

@@ -28,6 +28,7 @@ export type PickupPoint = z.infer<typeof pickupPoint>
 export const servicePoints = route(paths.servicePoints, {
   summary: 'Parcel shops near an address, where a buyer can collect',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({
     type: z.literal('out_delivery').optional(),
     // A postal code alone is enough to find shops nearby.
@@ -40,8 +41,17 @@ export const servicePoints = route(paths.servicePoints, {
   refusals: ['provider_unavailable'],
 })
 
+/** A parcel shop as a client names it, and the receiver's mobile number, which some shops require. */
+export const chosenShop = z.object({
+  service_point: z
+    .object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() })
+    .nullish(),
+  phone: z.union([z.literal(''), phone], { error: messages.phoneInvalid }).nullish(),
+})
+export type ChosenShop = z.output<typeof chosenShop>
+
 /** All that the server reads from the client. The server computes every price itself (docs/product.md 2). */
-export const basketGroup = z.object({
+export const basketGroup = chosenShop.extend({
   seller: z.object({ _id: id }),
   products: z
     .array(z.object({ dbBook: z.object({ _id: id }) }))
@@ -49,10 +59,6 @@ export const basketGroup = z.object({
     .max(50),
   /** 1 parcel, 2 pickup. An order has 3 for pickup (docs/glossary.md). */
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
-  service_point: z
-    .object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() })
-    .nullish(),
-  phone: z.union([z.literal(''), phone], { error: messages.phoneInvalid }).nullish(),
 })
 
 export const buyBook = route(paths.buyBook, {

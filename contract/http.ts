@@ -12,7 +12,7 @@ export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string 
 export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   summary: string
   auth: Access
-  /** A suspended person may call it too, because open orders need it. */
+  /** A suspended person may call it too, because open orders, or the money they have brought, need it. */
   whileSuspended?: true
   /** The JSON body, or the query of a GET. Path parameters are part of both. */
   body: B

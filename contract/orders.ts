@@ -4,7 +4,7 @@ import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
 import { refundDetails } from '#rules/refund-case'
-import { pickupPoint } from './checkout.ts'
+import { chosenShop, pickupPoint } from './checkout.ts'
 import { id, timestamp, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
@@ -125,7 +125,7 @@ export const shipment = z
     /** Why the order was cancelled, with the operator's statement if there is one; null unless it is. */
     cancelled_because: z
       .object({
-        why: z.enum(['not_sent', 'refunded', 'returned', 'by_us', 'charged_back']),
+        why: z.enum(['not_sent', 'not_sent_again', 'refunded', 'returned', 'by_us', 'charged_back']),
         statement: z.string().nullable(),
       })
       .nullable(),
@@ -144,6 +144,8 @@ export const shipment = z
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */
     arrival_asked: z.boolean(),
+    /** An earlier parcel came back, and the buyer has had it sent again. */
+    resent: z.boolean(),
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
@@ -424,6 +426,41 @@ export const markReceived = route(paths.markReceived, {
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
+})
+
+export const notReceived = route(paths.notReceived, {
+  summary: 'The buyer, who was asked, has not got the parcel; an operator searches for it at once',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'not_yours'],
+})
+
+export const sendAgain = route(paths.sendAgain, {
+  summary: 'The buyer of a returned parcel has it sent to a parcel shop again, with a label that we pay',
+  auth: 'user',
+  whileSuspended: true,
+  body: chosenShop.extend({ shipment: id }),
+  reply: shipment,
+  refusals: [
+    ...shipmentRefusals,
+    'not_yours',
+    'no_parcel_shop',
+    'parcel_shop_gone',
+    'parcel_too_heavy',
+    'shop_needs_phone',
+    'provider_unavailable',
+  ],
+})
+
+export const notSentAgain = route(paths.notSentAgain, {
+  summary: 'The buyer of a returned parcel wants the money back instead; the order is cancelled',
+  auth: 'user',
+  whileSuspended: true,
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'not_yours'],
 })
 
 export const getDate = route(paths.getDate, {

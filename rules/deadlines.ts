@@ -1,4 +1,7 @@
-/** Every time span of the marketplace, in the unit at the end of its name. The defaults are in `specDeadlines`. */
+/**
+ * Every time span of the marketplace, in the unit at the end of its name, and how often an order may begin anew. The
+ * defaults are in `specDeadlines`.
+ */
 export type Deadlines = {
   /** How long a book stays reserved for a buyer who has started a payment. */
   readonly paymentMinutes: number
@@ -19,6 +22,12 @@ export type Deadlines = {
   readonly arrivalReminderHours: number
   /** How long after shipping an operator looks for a parcel that nobody has reported as delivered. */
   readonly searchAfterHours: number
+  /** How long the buyer of a returned parcel has to choose a shop for a new one. */
+  readonly resendHours: number
+  /** How long before the end of that time the buyer gets a reminder. */
+  readonly resendReminderHours: number
+  /** How many new labels for returned parcels we pay per order. With 0 an operator decides. */
+  readonly resendLabels: number
   /** How long an operator has to decide on a refund request or a needed action. */
   readonly refundDecisionHours: number
   /** How long an offer in a case waits for the other party's answer. */
@@ -48,6 +57,9 @@ export const specDeadlines: Deadlines = {
   refundLostAfterHours: 7 * day,
   arrivalReminderHours: 3 * day,
   searchAfterHours: 14 * day,
+  resendHours: 5 * day,
+  resendReminderHours: 48,
+  resendLabels: 1,
   refundDecisionHours: 24,
   offerHours: 48,
   returnHours: 5 * day,

@@ -78,8 +78,14 @@ test('a parcel that arrives during the dispute leaves the whole time to react af
 })
 
 test('a parcel that comes back during the dispute gives the operators a day after it, not the dispute’s length on top', () => {
-  const returned = after('parcelReturned', after('freeze', shipped, 30), 200)
+  const returned = after('parcelReturned', after('freeze', awaiting, 30), 200)
   expect(after('thaw', returned, 500)).toMatchObject({ state: 'action_needed', decideByAt: at(524) })
+})
+
+test('a buyer whose parcel comes back during the dispute has the whole time to choose a shop after it', () => {
+  const returned = after('parcelReturned', after('freeze', shipped, 30), 200)
+  expect(may('sendAgain', 'buyer', returned, 210)).toBe('frozen')
+  expect(after('thaw', returned, 500)).toMatchObject({ decideByAt: null, resendByAt: at(500 + 120) })
 })
 
 test.each([

@@ -42,6 +42,7 @@ export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Parti
     arriveByAt: order.arriveByAt && laterOf(order.arriveByAt, least),
     offerByAt: moved(order.offerByAt),
     returnByAt: moved(order.returnByAt),
+    resendByAt: order.resendByAt && hoursAfter(now, deadlines.resendHours),
     // They begin anew, so an order that came to them during the dispute does not get its whole length on top.
     decideByAt: order.decideByAt && hoursAfter(now, deadlines.refundDecisionHours),
   }

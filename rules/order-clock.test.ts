@@ -54,10 +54,53 @@ test('a parcel that nobody reports as delivered: the buyer is asked after 7 and 
   expect(turnOf(resumed)).toEqual({ who: 'carrier', by: at(360 + 7 * day), next: 'askArrival' })
 })
 
+test('a buyer who was asked and has not got the parcel begins the search at once', () => {
+  expect(may('notArrived', 'buyer', scanned, 100)).toBe('wrong_state')
+  const once = after('askArrival', scanned, 178)
+  expect(may('notArrived', 'seller', once, 180)).toBe('not_yours')
+  expect(may('notArrived', 'buyer', once, 180)).toBe(null)
+  const missing = after('notArrived', once, 180)
+  expect(turnOf(missing)).toEqual({ who: 'operator', by: at(204), next: 'decisionIsLate' })
+  expect(may('markDelivered', 'buyer', missing, 190)).toBe(null)
+  expect(may('requestRefund', 'buyer', missing, 190, 1)).toBe(null)
+})
+
 test('a request for a missing parcel that is withdrawn goes back to the way, not to the operator', () => {
   const twice = after('askArrival', after('askArrival', scanned, 178), 250)
   const request = after('requestRefund', after('notArrived', twice, 346), 350, 1)
   expect(after('cancelRequest', request, 360)).toMatchObject({ state: 'shipped', arriveByAt: at(384) })
+})
+
+test('a parcel that came back is the buyer’s to send again for five days, and then the order is cancelled', () => {
+  const returned = after('parcelReturned', scanned, 100)
+  expect(turnOf(returned)).toEqual({ who: 'buyer', by: at(220), next: 'notSentAgain' })
+  expect(silentEnd(returned, specDeadlines)).toEqual({ at: at(220), what: 'over' })
+  expect(may('notSentAgain', 'sweep', returned, 219)).toBe('too_early')
+  expect(may('notSentAgain', 'buyer', returned, 101)).toBe(null)
+  expect(may('sendAgain', 'buyer', returned, 220)).toBe('too_late')
+  expect(after('notSentAgain', returned, 220)).toMatchObject({ state: 'cancelled', resendByAt: null })
+})
+
+test('a parcel that is sent again begins like a new one, and the seller’s word counts anew', () => {
+  const again = after('sendAgain', after('parcelReturned', after('confirmSent', said, 110), 150), 160)
+  expect(again).toEqual({ ...awaiting, shipByAt: at(280), resends: 1 })
+  expect(may('saySent', 'seller', again, 161)).toBe(null)
+})
+
+test('we pay one new label; a parcel that comes back again, or unsent, is an operator’s', () => {
+  const again = after('sendAgain', after('parcelReturned', scanned, 100), 110)
+  const twice = after('parcelReturned', after('markShipped', again, 120), 200)
+  expect(turnOf(twice)).toEqual({ who: 'operator', by: at(224), next: 'decisionIsLate' })
+  expect(may('sendAgain', 'buyer', twice, 201)).toBe('wrong_state')
+  expect(turnOf(after('parcelReturned', awaiting, 5))).toMatchObject({ who: 'operator' })
+  const unpaid = { ...specDeadlines, resendLabels: 0 }
+  expect(turnOf(afterStep('parcelReturned', scanned, at(100), unpaid))).toMatchObject({ who: 'operator' })
+})
+
+test('a returned parcel that the carrier sees again is an operator’s', () => {
+  const moving = after('returnedMoves', after('parcelReturned', scanned, 100), 120)
+  expect(turnOf(moving)).toEqual({ who: 'operator', by: at(144), next: 'decisionIsLate' })
+  expect(may('returnedMoves', 'carrier', moving, 130)).toBe('wrong_state')
 })
 
 test('a parcel that came back is not for the buyer to report as delivered', () => {

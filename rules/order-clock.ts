@@ -25,7 +25,10 @@ const turns: Record<OpenState, (order: OrderLife) => Turn> = {
     return { who: 'buyer', by: arriveByAt, next: arrivalAsked === 1 ? 'askArrival' : 'notArrived' }
   },
   delivered: ({ reactByAt }) => ({ who: 'buyer', by: reactByAt, next: 'reactTimeRunsOut' }),
-  action_needed: operatorsTurn,
+  action_needed: (order) =>
+    order.resendByAt === null
+      ? operatorsTurn(order)
+      : { who: 'buyer', by: order.resendByAt, next: 'notSentAgain' },
   refund_requested: caseTurn,
 }
 

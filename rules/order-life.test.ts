@@ -148,7 +148,7 @@ test.each([
   { who: 'buyer', state: 'shipped', steps: ['markDelivered'] },
   { who: 'buyer', state: 'delivered', steps: ['approve', 'requestRefund'] },
   { who: 'buyer', state: 'finished', steps: [] },
-  { who: 'buyer', state: 'action_needed', steps: [] },
+  { who: 'buyer', state: 'action_needed', steps: ['sendAgain', 'notSentAgain'] },
   { who: 'buyer', state: 'refund_requested', steps: ['cancelRequest', 'buyerOffers'] },
   { who: 'buyer', state: 'cancelled', steps: [] },
   { who: 'seller', state: 'awaiting_shipment', steps: ['saySent'] },
@@ -341,7 +341,8 @@ test('an unconfirmed pickup stays open for the buyer to approve or complain abou
 test('an order that stopped for another reason, or after a chargeback, is the operator’s alone', () => {
   const forgotten = after('pickupNotConfirmed', pickup, 336)
   const lost = after('loseAfterSending', after('freeze', forgotten, 340), 350)
-  for (const order of [inState.action_needed, after('labelFails', awaiting, 1), lost])
+  const unsent = after('parcelReturned', awaiting, 30)
+  for (const order of [unsent, after('labelFails', awaiting, 1), lost])
     for (const who of ['buyer', 'seller'] as const)
       expect(availableSteps(order, who, at(400), specDeadlines)).toEqual([])
 })

@@ -58,7 +58,8 @@ export const steps = {
   },
   // The carrier has not delivered in the usual time: the buyer is asked, then an operator searches.
   askArrival: { by: ['sweep'], from: ['shipped'], to: 'same' },
-  notArrived: { by: ['sweep'], from: ['shipped'], to: 'action_needed' },
+  // By the buyer as the answer to that question, which begins the search at once.
+  notArrived: { by: ['sweep', 'buyer'], from: ['shipped'], to: 'action_needed' },
   // The parcel arrives during a refund request. The request stays open, but a withdrawal now returns to 'delivered'.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
   // The buyer's code proves that the book changed hands, not that it is as described.
@@ -79,6 +80,11 @@ export const steps = {
     from: ['awaiting_shipment', 'shipped'],
     to: 'action_needed',
   },
+  // A returned parcel: the buyer has it sent to another shop, or gets the money back, as by silence.
+  sendAgain: { by: ['buyer'], from: ['action_needed'], to: 'awaiting_shipment' },
+  notSentAgain: { by: ['buyer', 'sweep'], from: ['action_needed'], to: 'cancelled' },
+  // It moves after all, to buyer or seller. An operator finds out which.
+  returnedMoves: { by: ['carrier'], from: ['action_needed'], to: 'same' },
   requestRefund: {
     by: ['buyer'],
     from: ['shipped', 'delivered', 'awaiting_pickup', 'action_needed'],
@@ -185,6 +191,8 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     arriveByAt: null,
     arrivalAsked: 0,
     ...caseOver,
+    resendByAt: null,
+    resends: 0,
     decideByAt: null,
     lateSince: null,
     frozenAt: null,
@@ -336,11 +344,22 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     if (order.arrivalAsked === timesToAsk) return 'wrong_state'
     return hasPassed(order.arriveByAt, now) ? null : 'too_early'
   },
-  notArrived: ({ order, now }) =>
-    order.arrivalAsked === timesToAsk && hasPassed(order.arriveByAt, now) ? null : 'too_early',
+  notArrived: ({ order, now, actor }) => {
+    if (actor === 'buyer') return openIf(order.arrivalAsked > 0)
+    return order.arrivalAsked === timesToAsk && hasPassed(order.arriveByAt, now) ? null : 'too_early'
+  },
   labelFails: ({ order, now, actor }) =>
     actor === 'system' || hasPassed(order.shipByAt, now) ? null : 'too_early',
   decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
+  sendAgain: ({ order, now }) => {
+    if (order.resendByAt === null) return 'wrong_state'
+    return hasPassed(order.resendByAt, now) ? 'too_late' : null
+  },
+  notSentAgain: ({ order, now, actor }) => {
+    if (order.resendByAt === null) return 'wrong_state'
+    return actor === 'buyer' || hasPassed(order.resendByAt, now) ? null : 'too_early'
+  },
+  returnedMoves: ({ order }) => openIf(order.resendByAt !== null),
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
   confirmHandover: ({ order }) => openIf(awaitsHandover(order)),
   approve: ({ order }) => openIf(order.state === 'delivered' || awaitsHandover(order)),
@@ -377,8 +396,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
 /** The fields of a parcel that is no longer on its way. */
 const arrived = { firstScanByAt: null, stoppedShipByAt: null, arriveByAt: null }
 
-/** The fields of an order that no longer waits for an operator. */
-const decided = { decideByAt: null, lateSince: null }
+/** The fields of an order that no longer waits for an operator, or for the buyer of a returned parcel. */
+const decided = { decideByAt: null, lateSince: null, resendByAt: null }
 
 /** The fields that an order loses once it is over. The refund's reason stays as a record. */
 const over = {
@@ -419,7 +438,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
       arriveByAt: hoursAfter(now, arrivalAsked < timesToAsk ? arrivalReminderHours : rest),
     }
   },
-  notArrived: interruption,
+  notArrived: (taken) => ({ ...interruption(taken), arrivalAsked: timesToAsk }),
   noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
   confirmHandover: ({ now, deadlines }) => ({
     deliveredAt: now,
@@ -441,7 +460,25 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     return { decideByAt: lateUntil(lateSince, now), lateSince }
   },
   // A returned parcel is not on its way to the buyer, who therefore cannot have it.
-  parcelReturned: (taken) => ({ ...interruption(taken), ...arrived, arrivalAsked: 0 }),
+  parcelReturned: (taken) => ({
+    ...interruption(taken),
+    ...arrived,
+    arrivalAsked: 0,
+    ...choiceOfBuyer(taken),
+  }),
+  sendAgain: ({ order, now, deadlines }) => ({
+    ...decided,
+    cameFrom: null,
+    shippedAt: null,
+    saidSentAt: null,
+    shipByAt: shipByAt(now, deadlines),
+    resends: order.resends + 1,
+  }),
+  notSentAgain: () => over,
+  returnedMoves: ({ now, deadlines }) => ({
+    resendByAt: null,
+    decideByAt: hoursAfter(now, deadlines.refundDecisionHours),
+  }),
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
     const { cameFrom, decideByAt } = interruption(taken)
@@ -531,6 +568,15 @@ function notSent({ order, now }: Taken) {
 function searchAgain({ order, now, deadlines }: Taken) {
   if (order.cameFrom !== 'shipped') return {}
   return { arriveByAt: hoursAfter(now, deadlines.refundLostAfterHours), arrivalAsked: 0 }
+}
+
+/**
+ * A parcel that was on its way and came back is the buyer's to send again, as often as we pay for. One that came back
+ * unsent, such as one whose label was cancelled, is an operator's.
+ */
+function choiceOfBuyer({ order, now, deadlines }: Taken) {
+  if (order.state !== 'shipped' || order.resends >= deadlines.resendLabels) return {}
+  return { decideByAt: null, resendByAt: hoursAfter(now, deadlines.resendHours) }
 }
 
 function interruption({ order, now, deadlines }: Taken) {

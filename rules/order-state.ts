@@ -48,6 +48,10 @@ export type OrderLife = {
   readonly returnStage: ReturnStage | null
   /** The end of the stage, for the buyer, the carrier or the seller; null while an operator decides. */
   readonly returnByAt: Date | null
+  /** When a buyer whose parcel came back must have chosen a shop for a new one. Null unless the order waits for that. */
+  readonly resendByAt: Date | null
+  /** How often a returned parcel was sent again. */
+  readonly resends: number
   /** The operator's deadline to decide on a refund request or a needed action. */
   readonly decideByAt: Date | null
   /** The operator's first deadline, once it has passed. */

@@ -25,6 +25,8 @@ export type LifeRow = {
   offer_by_at: Date | null
   return_stage: string | null
   return_by_at: Date | null
+  resend_by_at: Date | null
+  resends: number
   decide_by_at: Date | null
   late_since: Date | null
   frozen_at: Date | null
@@ -52,6 +54,8 @@ export function lifeOf(row: LifeRow): OrderLife {
     offerByAt: row.offer_by_at,
     returnStage: row.return_stage as OrderLife['returnStage'],
     returnByAt: row.return_by_at,
+    resendByAt: row.resend_by_at,
+    resends: row.resends,
     decideByAt: row.decide_by_at,
     lateSince: row.late_since,
     frozenAt: row.frozen_at,
@@ -79,6 +83,8 @@ export function columnsOf(life: OrderLife) {
     offer_by_at: life.offerByAt,
     return_stage: life.returnStage,
     return_by_at: life.returnByAt,
+    resend_by_at: life.resendByAt,
+    resends: life.resends,
     decide_by_at: life.decideByAt,
     late_since: life.lateSince,
     frozen_at: life.frozenAt,
@@ -126,7 +132,9 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     state: row.state as OrderState,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
-    returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
+    returned:
+      row.cancel_reason === 'notSentAgain' ||
+      (row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned'),
     sentBack: row.cancel_reason === 'confirmReturn' || row.cancel_reason === 'returnTimeRunsOut',
     // A buyer who calls the book not as described has it. In a case that an operator decided after a dispute, the
     // book had left the seller.

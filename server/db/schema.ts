@@ -144,6 +144,13 @@ export interface Dispatch {
   subject_id: string
 }
 
+export interface FormerParcel {
+  carrier_shipment_id: string
+  order_id: string
+  pkg_no: string | null
+  replaced_at: Timestamp
+}
+
 export interface KeptRecord {
   account_id: string
   city: string | null
@@ -325,6 +332,8 @@ export interface Orders {
   reminded_at: Timestamp | null
   return_by_at: Timestamp | null
   return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
+  resend_by_at: Timestamp | null
+  resends: Generated<number>
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
@@ -698,6 +707,7 @@ export interface DB {
   case_offer: CaseOffer
   chat: Chat
   dispatch: Dispatch
+  former_parcel: FormerParcel
   kept_record: KeptRecord
   ledger_entry: LedgerEntry
   listing: Listing

@@ -118,13 +118,14 @@ test('every order event becomes a complete mail', async () => {
   const app = await testApp()
   const { buyer, orderId } = await soldOrder(app)
   const before = (await app.outbox(buyer.email)).length
-  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return.
+  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return; a parcel that came back alone is sent again.
   const others = new Set([
     'order_paid_buyer',
     'arrival_asked_buyer',
     'offer_made_buyer',
     'offer_made_seller',
     'return_reminder_buyer',
+    'resend_reminder_buyer',
   ])
   const kinds = mailKinds.filter((kind) => /_(buyer|seller)$/.test(kind) && !others.has(kind))
 

@@ -59,6 +59,24 @@ test('while operators are late, both read of it on the first, the third and the 
   expect(await count(app, seller, 'Vi er forsinkede')).toBe(5)
 })
 
+test('a buyer who has not got the parcel says so, and an operator searches at once', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { buyer, seller, orderId, ...sale } = await paidParcel(app)
+  await scan(app, { buyer, seller, orderId, ...sale }, 'shipped')
+  expect((await app.as(buyer, 'notReceived', { shipment: orderId })).status).toBe(409)
+  await app.advance(7 * day)
+  expect((await app.as(seller, 'notReceived', { shipment: orderId })).status).toBe(403)
+
+  const { body } = await app.as(buyer, 'notReceived', { shipment: orderId })
+
+  expect(body).toMatchObject({ status: 4, turn: { who: 'operator' }, ship_by: null, timeToSend: 0 })
+  expect(body.allowed).toEqual(['markDelivered', 'requestRefund'])
+  expect((await app.as(operator, 'operatorQueues')).body.action).toBe(1)
+  await app.settled()
+  expect(await count(app, seller, 'Vi kigger på din ordre')).toBe(1)
+})
+
 test('a missing parcel that the buyer has after all, or that is scanned, is delivered', async () => {
   const app = await testApp()
   const [known, scanned] = [await paidParcel(app), await paidParcel(app)]

@@ -29,6 +29,7 @@ type Deadline = {
     | 'arrive_by_at'
     | 'offer_by_at'
     | 'return_by_at'
+    | 'resend_by_at'
     | 'decide_by_at'
   step: StepName
   only?: Expression<SqlBool>
@@ -74,6 +75,7 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
     column: 'return_by_at' as const,
     ...due,
   })),
+  { state: 'action_needed', column: 'resend_by_at', step: 'notSentAgain' },
   { state: 'refund_requested', column: 'decide_by_at', step: 'decisionIsLate' },
   { state: 'action_needed', column: 'decide_by_at', step: 'decisionIsLate' },
 ]
@@ -83,6 +85,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await remindOfShipping(deps)
   await remindOfPickups(deps)
   await remindOfReturns(deps)
+  await remindOfResends(deps)
   await remindOperators(deps)
   await remindOfDisputes(deps)
   // Last, because only this part waits for a provider.
@@ -211,6 +214,32 @@ async function remindOfReturns(deps: Deps): Promise<void> {
     })
 }
 
+/** Reminds the buyer of a returned parcel, once, in the last two days of the time to choose a shop. */
+async function remindOfResends(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id'])
+    .where('state', '=', 'action_needed')
+    .where('resend_by_at', '<=', hoursAfter(now, deps.config.deadlines.resendReminderHours))
+    .where('resend_by_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .orderBy('resend_by_at')
+    .limit(batch)
+    .execute()
+  for (const { id, buyer_id } of due)
+    await remind(deps, id, 'reminded_at', async (tx) => {
+      const subjectId = (await newestDeadline(tx, id)) ?? id
+      await notify(deps, tx, {
+        channel: 'mail',
+        kind: 'resend_reminder_buyer',
+        subjectId,
+        accountId: buyer_id,
+      })
+    })
+}
+
 /** Reminds the operators when half of their time for an order has passed. */
 async function remindOperators(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -260,22 +289,26 @@ async function latestStep(tx: Deps['db'], orderId: string): Promise<string | nul
   return step?.id ?? null
 }
 
+const renewing = [
+  'resume',
+  'thaw',
+  'labelIsLate',
+  'noFirstScan',
+  'takeBackSent',
+  'cancelRequest',
+  'parcelReturned',
+  'sendAgain',
+  'startReturn',
+  'returnLabelIsLate',
+] as const satisfies readonly StepName[]
+
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */
 async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string | null> {
   const step = await tx
     .selectFrom('order_step')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('step', 'in', [
-      'resume',
-      'thaw',
-      'labelIsLate',
-      'noFirstScan',
-      'takeBackSent',
-      'cancelRequest',
-      'startReturn',
-      'returnLabelIsLate',
-    ])
+    .where('step', 'in', [...renewing])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

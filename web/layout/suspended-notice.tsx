@@ -11,7 +11,8 @@ export function SuspendedNotice() {
       <Notice kind="danger">
         Din konto er lukket. Begrundelse: »{reason}«
         <br />
-        Har du ordrer i gang, kan du passe dem under <Link to="/dashboard/ordrer">Mine ordrer</Link>.
+        Har du ordrer i gang, kan du passe dem under <Link to="/dashboard/ordrer">Mine ordrer</Link>. Penge,
+        du har tjent, kan du få udbetalt under <Link to="/dashboard/saldo">Saldo</Link>.
       </Notice>
     </div>
   )

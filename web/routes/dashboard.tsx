@@ -26,12 +26,14 @@ const tabs = [
   { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
 ]
 
+const openToSuspended = ['/dashboard/ordrer', '/dashboard/saldo']
+
 /** Operators also get a tab for the back office. */
 const operatorTabs = [...tabs, { to: '/drift', text: 'Drift' }]
 
-/** A suspended person sees only the orders. */
+/** A suspended person sees only the orders, and the money they have brought. */
 function tabsOf(viewer: ReturnType<typeof useViewer>) {
-  if (viewer?.suspended) return tabs.filter(({ to }) => to === '/dashboard/ordrer')
+  if (viewer?.suspended) return tabs.filter(({ to }) => openToSuspended.includes(to))
   return viewer?.role === 'operator' ? operatorTabs : tabs
 }
 

@@ -29,7 +29,7 @@ export function DialogFrame({
 
   const content = (
     <Dialog.Content
-      className={drawer ? 'drawer' : `modal${kind === 'wide' ? ' modal--wide' : ''}`}
+      className={drawer ? 'drawer' : `modal${kind === 'modal' ? '' : ` modal--${kind}`}`}
       onCloseAutoFocus={returnFocus}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >

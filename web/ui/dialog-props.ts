@@ -6,8 +6,8 @@ export type DialogProps = {
   description?: ReactNode
   /** Called on Esc, ✕ and a click outside the dialog. */
   onClose: () => void
-  /** `wide` is 544 px wide, `drawer` is at the left edge. */
-  kind?: 'modal' | 'wide' | 'drawer'
+  /** `wide` is 544 px wide, `full` fills the screen in white, `drawer` is at the left edge. */
+  kind?: 'modal' | 'wide' | 'full' | 'drawer'
   /** The title is only for screen readers, because the content has its own heading. */
   titleHidden?: boolean
   children: ReactNode

@@ -5,6 +5,7 @@
 import { lackedLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { choiceToBuyer, choiceToSeller } from './return-emails.ts'
 import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
 
 export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {
@@ -25,12 +26,13 @@ export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Emai
   }
 }
 
-type Obstacle = 'pickup' | 'silence' | 'missing' | 'return' | 'label'
+type Obstacle = 'pickup' | 'silence' | 'missing' | 'return' | 'moves' | 'label'
 
 function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (delivery === 'pickup') return 'pickup'
   if (actionReason === 'carrierSilent') return 'silence'
   if (actionReason === 'notArrived') return 'missing'
+  if (actionReason === 'returnedMoves') return 'moves'
   return pkgNo === null || lackedLabel(actionReason) ? 'label' : 'return'
 }
 
@@ -44,28 +46,45 @@ function hearsFromUs(order: OrderFacts, who: string, of = ''): string {
 const next = ' om, hvad der nu skal ske'
 
 function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'heading'> {
+  if (isBuyersChoice(order))
+    return {
+      subject: `Pakken kom retur: ${titlesOf(order)}`,
+      heading: 'Pakken kom retur',
+    }
   return obstacleOf(order) === 'pickup'
     ? { subject: `Handling påkrævet: ${titlesOf(order)}`, heading: question }
     : { subject: `Vi kigger på din ordre: ${titlesOf(order)}`, heading: 'Vi kigger på din ordre' }
 }
 
+/** The buyer may have a returned parcel sent again; not while a dispute stops the order. */
+function isBuyersChoice(order: OrderFacts): boolean {
+  return order.resendBy !== null && !order.standsStill && obstacleOf(order) === 'return'
+}
+
+const moved =
+  'Fragtfirmaet har registreret pakken igen, efter at den kom retur. Vi finder ud af, hvor den er.'
+
 function wordsToBuyer(order: OrderFacts) {
+  if (isBuyersChoice(order)) return choiceToBuyer(order)
   const words = {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest ${deadline(order.decideBy)}.`,
-    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt fra dig. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${them(order)}, så tryk på »Jeg har fået pakken« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt, at du har fået den. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${them(order)}, så tryk på »Ja, jeg har den« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'jer begge', next)}`,
+    moves: `${moved} ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
 
 function wordsToSeller(order: OrderFacts) {
+  if (isBuyersChoice(order)) return choiceToSeller(order)
   const words = {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest ${deadline(order.decideBy)}.`,
-    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke svaret. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke bekræftet, at den er kommet. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
+    moves: `${moved} ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }

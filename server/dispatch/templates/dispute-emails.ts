@@ -144,7 +144,13 @@ function deadlineToSeller(order: OrderFacts): Block[] {
   return decision(order)
 }
 
-function decision({ state, decideBy }: OrderFacts): Block[] {
+function decision({ state, decideBy, resendBy }: OrderFacts): Block[] {
+  if (resendBy !== null)
+    return [
+      {
+        say: `Pakken kom retur. Køberen kan vælge en pakkeshop senest ${deadline(resendBy)}. Ellers bliver ordren annulleret, og køberen får pengene tilbage.`,
+      },
+    ]
   return state === 'refund_requested'
     ? [{ say: `Vi afgør anmodningen om refundering senest ${deadline(decideBy)}.` }]
     : []

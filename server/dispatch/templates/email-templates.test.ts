@@ -21,6 +21,7 @@ import {
   shipReminder,
 } from './parcel-emails.ts'
 import * as offers from './offer-emails.ts'
+import * as sentAgain from './sent-again-emails.ts'
 import * as refund from './refund-emails.ts'
 import * as returns from './return-emails.ts'
 import * as reopened from './reopened-emails.ts'
@@ -50,6 +51,7 @@ const writers = {
   refundSent,
   ...offers,
   ...returns,
+  ...sentAgain,
   ...refund,
   ...reopened,
   ...resumed,
@@ -221,7 +223,25 @@ test('nobody is told of a return while the carrier merely does not answer', () =
   }
 })
 
-test.each(['carrierSilent', 'parcelReturned', 'label', 'notArrived'])(
+test('a returned parcel: the buyer chooses a shop by a date, and the seller waits', () => {
+  const order = { ...parcel, actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z') }
+  const buyer = plain(actionNeededToBuyer(order, url))
+  const seller = plain(actionNeededToSeller(order, url))
+  for (const text of [buyer, seller]) expect(text).toContain('senest 2. december 2026 kl. 13.00')
+  expect(buyer).toContain('uden at det koster dig noget')
+  expect(seller).toContain('vent med at sende den igen')
+  expect(plain(sentAgain.sentAgainToSeller(parcel, url))).toContain('den gamle gælder ikke mere')
+  expect(plain(sentAgain.sentAgainToBuyer(parcel, url))).toContain('26. november 2026 kl. 13.00')
+  expect(sentAgain.resendReminderToBuyer(parcel, url)).toBeNull()
+})
+
+test('an order whose parcel is not sent again says so, and gives the money back', () => {
+  const order = { ...parcel, cancelReason: 'notSentAgain', hasLeftSeller: true }
+  expect(plain(cancelledToBuyer(order, url))).toMatch(/bliver ikke sendt igen\. .*369,00 kr\./)
+  expect(plain(cancelledToSeller(order, url))).toContain('bøgerne dine igen')
+})
+
+test.each(['carrierSilent', 'parcelReturned', 'returnedMoves', 'label', 'notArrived'])(
   'both read by when they hear from us of a parcel that waits for an operator because of %s',
   (actionReason) => {
     const stopped = { ...parcel, actionReason }

@@ -39,6 +39,7 @@ import {
   offerMadeToBuyer,
   offerMadeToSeller,
 } from './offer-emails.ts'
+import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
@@ -150,6 +151,9 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   not_sent_buyer: aboutOrder(notSentToBuyer),
   not_sent_seller: aboutOrder(notSentToSeller),
   arrival_asked_buyer: aboutOrder(arrivalAskedToBuyer),
+  sent_again_buyer: aboutOrder(sentAgainToBuyer),
+  sent_again_seller: aboutOrder(sentAgainToSeller),
+  resend_reminder_buyer: aboutOrder(resendReminderToBuyer),
   seller_suspended_buyer: aboutOrder(sellerSuspendedToBuyer),
   label_late_seller: aboutOrder(labelLateToSeller),
   pickup_reminder_buyer: aboutOrder(pickupReminderToBuyer),

@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { earningRows, orderUrl, sellAgain, stated, theBooks, them, titlesOf } from './order-words.ts'
+import { earningRows, orderUrl, sellAgain, stated, theBooks, them, titlesOf, yours } from './order-words.ts'
 
 export function finishedToBuyer(order: OrderFacts, publicUrl: string): Email {
   const why: Record<string, string> = {
@@ -46,10 +46,7 @@ export function finishedToSeller(order: OrderFacts, publicUrl: string): Email {
 }
 
 export function cancelledToBuyer(order: OrderFacts, publicUrl: string): Email {
-  const why =
-    order.cancelReason === 'missDeadline'
-      ? `${order.seller.firstName} fik ikke sendt ${theBooks(order)} i tide.`
-      : 'Vi har måttet annullere ordren.'
+  const why = whyToBuyer(order)
   return {
     subject: `Annulleret: ${titlesOf(order)}`,
     heading: 'Din ordre er annulleret',
@@ -63,10 +60,7 @@ export function cancelledToBuyer(order: OrderFacts, publicUrl: string): Email {
 }
 
 export function cancelledToSeller(order: OrderFacts, publicUrl: string): Email {
-  const why =
-    order.cancelReason === 'missDeadline'
-      ? `Vi har ikke kunnet se, at ${theBooks(order)} blev sendt inden fristen.`
-      : 'Vi har måttet annullere ordren.'
+  const why = whyToSeller(order)
   return {
     subject: `Annulleret: ${titlesOf(order)}`,
     heading: 'Din ordre er annulleret',
@@ -83,6 +77,22 @@ export function cancelledToSeller(order: OrderFacts, publicUrl: string): Email {
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function whyToBuyer(order: OrderFacts): string {
+  if (order.cancelReason === 'missDeadline')
+    return `${order.seller.firstName} fik ikke sendt ${theBooks(order)} i tide.`
+  return order.cancelReason === 'notSentAgain'
+    ? 'Pakken kom retur og bliver ikke sendt igen.'
+    : 'Vi har måttet annullere ordren.'
+}
+
+function whyToSeller(order: OrderFacts): string {
+  if (order.cancelReason === 'missDeadline')
+    return `Vi har ikke kunnet se, at ${theBooks(order)} blev sendt inden fristen.`
+  return order.cancelReason === 'notSentAgain'
+    ? `Pakken kom retur og skal ikke sendes igen. Hent den hos fragtfirmaet, så er ${theBooks(order)} ${yours(order)} igen.`
+    : 'Vi har måttet annullere ordren.'
 }
 
 /** Without a scan, the seller may still have a receipt. */

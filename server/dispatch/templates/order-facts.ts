@@ -47,6 +47,8 @@ export type OrderFacts = {
   reactBy: Date | null
   /** When an operator begins to search for a parcel on its way. */
   searchFrom: Date | null
+  /** By when the buyer of a returned parcel chooses a shop; null unless the order waits for that. */
+  resendBy: Date | null
   decideBy: Date | null
   /** By when the buyer's bank must have an answer, while it disputes the payment. */
   answerBankBy: Date | null
@@ -121,6 +123,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
       order.delivery === 'pickup' ? (order.pickup_by_at ?? pickupByAt(order.paid_at, deadlines)) : null,
     reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
     searchFrom: searchFrom(lifeOf(order), deadlines),
+    resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,

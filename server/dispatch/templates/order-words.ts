@@ -26,6 +26,11 @@ export function them({ lines }: OrderFacts): string {
   return lines.length === 1 ? 'den' : 'dem'
 }
 
+/** 'din' or 'dine', after 'bogen' or 'bøgerne'. */
+export function yours({ lines }: OrderFacts): string {
+  return lines.length === 1 ? 'din' : 'dine'
+}
+
 export function deadline(at: Date | null): string {
   return at ? formatDateTime(at) : 'fristen på din ordreside'
 }

@@ -41,10 +41,10 @@ export function arrivalAskedToBuyer(order: OrderFacts, publicUrl: string): Email
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Fragtfirmaet har ikke meldt din pakke leveret. Har du fået den, så tryk på »Jeg har fået pakken« på ordresiden. Så har du tid til at se ${theBooks(order)} igennem.`,
+        say: `Fragtfirmaet har ikke meldt din pakke leveret. Har du fået den, så tryk på »Ja, jeg har den« på ordresiden. Så har du tid til at se ${theBooks(order)} igennem.`,
       },
       {
-        say: `Har du ikke fået den, kan du bede om refundering samme sted. Hører vi ikke fra dig, begynder vi selv at lede efter pakken ${deadline(order.searchFrom)}.`,
+        say: `Har du ikke fået den, så tryk på »Nej, ikke endnu«, så leder vi efter den med det samme. Du kan også bede om refundering samme sted. Hører vi ikke fra dig, begynder vi selv at lede efter pakken ${deadline(order.searchFrom)}.`,
       },
       ...(order.shop ? [{ rows: shopRow(order) }] : []),
       ...(order.carrier?.trackingUrl ? [{ link: 'Følg pakken', to: order.carrier.trackingUrl }] : []),

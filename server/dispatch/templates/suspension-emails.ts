@@ -24,7 +24,7 @@ export function accountSuspended({ statement }: SuspensionFacts, to: string, pub
       },
       { quote: statement, from: 'Genlæst' },
       {
-        say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Så længe de er det, kan du logge ind og passe dem, men ikke andet. Har du penge til gode, får du dem.',
+        say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Så længe de er det, kan du logge ind og passe dem, men ikke andet. Har du penge på din saldo, kan du også logge ind og få dem udbetalt.',
       },
       { link: 'Se dine ordrer', to: `${publicUrl}/dashboard/ordrer` },
       {

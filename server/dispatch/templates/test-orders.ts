@@ -35,6 +35,7 @@ export const parcel: OrderFacts = {
   pickupBy: null,
   reactBy: new Date('2026-11-28T12:00:00Z'),
   searchFrom: new Date('2026-12-07T12:00:00Z'),
+  resendBy: null,
   decideBy: new Date('2026-11-27T12:00:00Z'),
   answerBankBy: new Date('2026-12-11T12:00:00Z'),
   finishedBy: 'buyer',

@@ -9,6 +9,7 @@ import * as money from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import * as paid from './paid-emails.ts'
 import * as parcels from './parcel-emails.ts'
+import * as returned from './sent-again-emails.ts'
 import * as refund from './refund-emails.ts'
 import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
@@ -16,8 +17,20 @@ import { parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
-const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund, ...reopened, ...resumed }
-const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
+const { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } = returned
+const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller }
+const writers = {
+  ...action,
+  ...dispute,
+  ...ending,
+  ...paid,
+  ...parcels,
+  ...refund,
+  ...reopened,
+  ...resumed,
+  ...returnMails,
+}
+const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder', ...Object.keys(returnMails)]
 
 /** Every variation of an order; none depends on another. */
 const turns: Partial<OrderFacts>[] = [
@@ -31,6 +44,8 @@ const turns: Partial<OrderFacts>[] = [
   { state: 'refund_requested', finishedBy: 'operator', statement: null },
   { state: 'awaiting_pickup', claim: '' },
   { cancelReason: null, labellessCode: null, actionReason: 'parcelReturned' },
+  { actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z') },
+  { actionReason: 'returnedMoves' },
   { lines: parcel.lines },
 ]
 const names = {

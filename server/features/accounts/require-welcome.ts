@@ -3,11 +3,13 @@ import { suspendedFor } from '../../http/auth.ts'
 
 /**
  * Throws `account_suspended` with the reason. Call it after the password was checked. A person with an open order may
- * log in, because the other party waits for them.
+ * log in, because the other party waits for them; so may one whose money rests on the balance.
  */
 export async function requireWelcome(db: Db, accountId: string): Promise<void> {
   const reason = await suspensionOf(db, accountId)
-  if (reason !== null && !(await hasOrderUnderWay(db, accountId))) throw suspendedFor(reason)
+  if (reason === null || (await hasOrderUnderWay(db, accountId)) || (await hasMoneyHere(db, accountId)))
+    return
+  throw suspendedFor(reason)
 }
 
 async function suspensionOf(db: Db, accountId: string): Promise<string | null> {
@@ -26,6 +28,19 @@ export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boole
     .select('id')
     .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
     .where('state', 'not in', ['finished', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Money of a sale that no payout has taken to the bank. */
+async function hasMoneyHere(db: Db, sellerId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'finished')
+    .where('paid_out_in', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

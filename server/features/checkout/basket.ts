@@ -2,11 +2,9 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
-import { isUuid } from '#rules/id'
-import { carries } from '#rules/parcel'
 import type { Deps } from '../../deps.ts'
-import { isCarrierCode } from '#rules/carriers'
-import { ParcelsUnavailable, type ServicePoint } from '../../providers/parcels/parcels.ts'
+import type { ServicePoint } from '../../providers/parcels/parcels.ts'
+import { chosenShop } from '../parcel-shops/chosen-shop.ts'
 import { listingNamed } from '../books/queries.ts'
 
 type SentGroup = ParsedBodyOf<typeof buyBook>['checkout_data'][number]
@@ -54,33 +52,4 @@ export async function readBasket(
     })
   }
   return groups
-}
-
-/** The shop as its carrier knows it: the client provides only its id, its carrier and where to look. */
-async function chosenShop(
-  { parcels }: Pick<Deps, 'parcels'>,
-  group: SentGroup,
-  books: number,
-): Promise<ServicePoint> {
-  const chosen = group.service_point
-  if (!chosen || chosen.id === '') throw new Refusal('no_parcel_shop')
-  if (!isCarrierCode(chosen.agent)) throw new Refusal('parcel_shop_gone')
-  if (!carries(chosen.agent, books)) throw new Refusal('parcel_too_heavy')
-  const shop = await findShop(parcels, {
-    carrier: chosen.agent,
-    id: chosen.id,
-    postalCode: chosen.zipcode ?? '',
-  })
-  if (!shop) throw new Refusal('parcel_shop_gone')
-  if (shop.requiresPhone && !group.phone) throw new Refusal('shop_needs_phone')
-  return shop
-}
-
-async function findShop(parcels: Deps['parcels'], shop: Parameters<Deps['parcels']['findShop']>[0]) {
-  try {
-    return await parcels.findShop(shop)
-  } catch (error) {
-    if (error instanceof ParcelsUnavailable) throw new Refusal('provider_unavailable')
-    throw error
-  }
 }

@@ -11,9 +11,10 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 
 /**
  * Orders an operator has to act on, or to answer a dispute for. A request under dispute cannot be decided, and one whose
- * parties answer each other or send the books back need not be.
+ * parties answer each other or send the books back need not be. A returned parcel may be its buyer's to send again.
  */
-export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
+export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' and orders.resend_by_at is null
+  or orders.frozen_at is not null)`
 export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested'
   and orders.decide_by_at is not null and orders.frozen_at is null)`
 

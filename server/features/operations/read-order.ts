@@ -197,6 +197,7 @@ function deadlinesOf(row: Row): OrderPage['deadlines'] {
     pickup: row.pickup_by_at,
     react: row.react_by_at,
     ...(row.state === 'shipped' ? { first_scan: row.first_scan_by_at, arrive: row.arrive_by_at } : {}),
+    resend: row.resend_by_at,
     decide: row.decide_by_at,
   }
   return Object.entries(all).flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))

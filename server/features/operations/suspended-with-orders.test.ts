@@ -74,8 +74,6 @@ test('everything else is refused with the reason', async () => {
     ['chatsGet', {}],
     ['draftChat', { dbId: other.id }],
     ['chatSM', { chat: { dbId: other.id }, msg: 'Hej igen' }],
-    ['stripeUser'],
-    ['payout', {}],
     ['account'],
     ['myData'],
     ['myBooks'],
@@ -110,6 +108,75 @@ test('every call not made for open orders is refused to a suspended account', as
     if (status !== 403 || (body as { code?: string }).code !== 'account_suspended') open.push(name)
   }
   expect(open).toEqual([])
+})
+
+test('every call made for open orders and their money is open to a suspended account, and no other', async () => {
+  const app = await testApp()
+  const seller = await shutOut(app, (await paidPickup(app)).seller)
+  const open = (Object.keys(contract) as CallName[]).filter((name) => {
+    const { whileSuspended }: Route = contract[name]
+    return whileSuspended
+  })
+  expect(open.toSorted()).toEqual([
+    'accountLink',
+    'answerRefund',
+    'bought',
+    'cancelRequest',
+    'chatMessages',
+    'chatSM',
+    'confirmHandover',
+    'evidencePhoto',
+    'findShipment',
+    'getDate',
+    'label',
+    'logoutEverywhere',
+    'markReceived',
+    'markSent',
+    'messagePhotos',
+    'myShipments',
+    'notReceived',
+    'notSentAgain',
+    'orderDetails',
+    'payout',
+    'pickupPoints',
+    'protected',
+    'refundEvidence',
+    'refundRequest',
+    'renewSession',
+    'satisfied',
+    'seenChat',
+    'sendAgain',
+    'servicePoints',
+    'soldBookDetails',
+    'stripeUser',
+    'takeBackSent',
+  ])
+
+  const refused: CallName[] = []
+  for (const name of open.filter((call) => call !== 'logoutEverywhere')) {
+    const { body } = await app.as(seller, name, {})
+    if ((body as { code?: string } | null)?.code === 'account_suspended') refused.push(name)
+  }
+  expect(refused).toEqual([])
+})
+
+test('a suspended seller logs in for the money that a sale has brought, and is paid it', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  const seller = await shutOut(app, sale.seller)
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  const logIn = () => app.as(null, 'login', { email: seller.email, password })
+
+  const again = await logIn()
+  expect([again.status, again.body.user.suspended]).toEqual([200, statement])
+  const { body } = await app.as({ ...seller, token: again.body.token }, 'stripeUser')
+  expect(body.balance.available).toEqual([{ amount: 190_00, currency: 'dkk' }])
+  const paid = await app.as({ ...seller, token: again.body.token }, 'payout', {})
+
+  expect([paid.status, paid.body.payout]).toMatchObject([200, { amount: 190_00 }])
+  await app.settled()
+  expect((await logIn()).status).toBe(403)
 })
 
 test('without an open order a suspended person cannot log in, nor after the last has ended', async () => {

@@ -70,6 +70,7 @@ export function presentShipment(facts: Facts): Shipment {
     statements: statementsOf(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
+    resent: life.resends > 0,
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: historyOf(order),
@@ -94,6 +95,7 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
   confirmReturn: 'returned',
   returnTimeRunsOut: 'returned',
   voidOrder: 'by_us',
+  notSentAgain: 'not_sent_again',
   loseDispute: 'charged_back',
 }
 
@@ -128,8 +130,13 @@ function togetherWith({ order, together }: Facts): Shipment['together'] {
     }))
 }
 
-/** While the order is stopped the remaining time is fixed, and no deadline is known. */
-function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
+/**
+ * While a dispute stops the order the remaining time is fixed, and no deadline is known. While an operator has it, none
+ * of its old deadlines counts.
+ */
+function timesOf(life: OrderLife, now: Date) {
+  const { frozenAt, reactByAt, state } = life
+  const shipByAt = state === 'action_needed' ? null : life.shipByAt
   const left = (deadline: Date | null) => (deadline ? hoursLeft(deadline, frozenAt ?? now) : 0)
   const iso = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
   return {

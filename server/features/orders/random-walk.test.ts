@@ -1,18 +1,10 @@
 /** Random acts by anybody at any time: whatever is tried, money and orders stay right. */
 import { expect, test } from 'vitest'
-import {
-  bookStatus,
-  isOver,
-  shipmentStatus,
-  shownState,
-  stateOfShipment,
-  stepNames,
-  steps,
-  type StepName,
-} from '#rules/order-life'
+import { stepNames, steps, type StepName } from '#rules/order-life'
 import { turnOf } from '#rules/order-clock'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
+import { checkMoney, checkStory, mayAskBank, orderRows, randomFrom } from '#test/order-walks'
+import { askBank, paidParcel, paidPickup, scan } from '#test/sales'
 import { lifeOf } from '../../db/order-life.ts'
 import { reconcile } from '../balance/reconcile.ts'
 
@@ -31,6 +23,8 @@ const moves = [
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'markSent', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'takeBackSent', { shipment: orderId }),
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReceived', { shipment: orderId }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'notReceived', { shipment: orderId }),
+  (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'notSentAgain', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'satisfied', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' }),
@@ -88,13 +82,8 @@ async function handOver(app: TestApp, { buyer, seller, orderId }: Sale) {
   return app.as(seller, 'confirmHandover', { shipment: orderId, code })
 }
 
-/** The sandbox refuses an impossible act of the bank, and sends no webhook. */
 async function bank(app: TestApp, sale: Sale, event: 'dispute' | 'won' | 'lost') {
-  const before = await app.deps.db.selectFrom('purchase').select(['id', 'dispute']).execute()
-  const order = (await orderRows(app)).find(({ id }) => id === sale.orderId)!
-  const { dispute } = before.find(({ id }) => id === order.purchase_id)!
-  const mayDispute = dispute === null && order.refund_id === null
-  if (event === 'dispute' ? mayDispute : dispute === 'open') await askBank(app, sale, event)
+  if (await mayAskBank(app, sale.orderId, event)) await askBank(app, sale, event)
 }
 
 const operators = new WeakMap<TestApp, Promise<Person>>()
@@ -146,54 +135,3 @@ test.each([1, 2, 3])(
     expect(await reconcile(app.deps)).toEqual([])
   },
 )
-
-async function checkMoney(app: TestApp) {
-  const made = await movements(app)
-  const orders = await orderRows(app)
-  const reopened = await app.deps.db.selectFrom('reopening').selectAll().execute()
-  // The bank may have paid the buyer before we could.
-  expect(reopened.filter((row) => row.refunded_at === null || row.reversed_at === null)).toEqual([])
-  const over = orders.filter((row) => isOver(lifeOf(row)))
-  const chargedBack = over.filter((row) => row.called_back_at !== null && row.state === 'cancelled')
-  const moved = over.filter((row) => !chargedBack.includes(row))
-  const split = moved.filter((row) => row.split_back !== null)
-  expect(split.filter((row) => row.transfer_id === null || row.refunded_at === null)).toEqual([])
-  const whole = moved.filter((row) => row.split_back === null)
-  expect(whole.filter((row) => (row.transfer_id === null) === (row.refund_id === null))).toEqual([])
-  expect(made.transfers).toHaveLength(moved.filter((row) => row.state === 'finished').length)
-  const refunded = whole.filter((row) => row.state === 'cancelled')
-  const inPart = [...split, ...reopened].filter((row) => row.refund_id !== null)
-  expect(made.refunds).toHaveLength(refunded.length + inPart.length)
-  const held = orders.filter((row) => !over.includes(row)).reduce((sum, row) => sum + row.total, 0)
-  expect((await app.ledger()).accounts['held'] ?? 0).toBe(0 - held)
-  for (const row of orders) {
-    const life = lifeOf(row)
-    expect(stateOfShipment(shipmentStatus(life), row.delivery === 'pickup' ? 3 : 1)).toBe(shownState(life))
-    expect(bookStatus(life)).toBeGreaterThan(0)
-  }
-}
-
-/** Each order's story leads from its payment to its state, each step from where the previous one ended. */
-async function checkStory(app: TestApp) {
-  const story = await app.deps.db.selectFrom('order_step').selectAll().orderBy('id').execute()
-  for (const { id, state, delivery } of await orderRows(app)) {
-    const taken = story.filter(({ order_id }) => order_id === id)
-    const ends = taken.map(({ to_state }) => to_state)
-    const begun = delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment'
-    expect(taken.map(({ from_state }) => from_state)).toEqual([begun, ...ends].slice(0, taken.length))
-    expect(ends.at(-1) ?? begun).toBe(state)
-  }
-}
-
-const orderRows = (app: TestApp) => app.deps.db.selectFrom('orders').selectAll().orderBy('id').execute()
-
-/** A seeded generator, so that the walk is always the same (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed * 0x9e3779b9
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}

@@ -45,6 +45,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.markReceived, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'markDelivered' }),
   )
+  serve(app, deps, contract.notReceived, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'notArrived' }),
+  )
+  serve(app, deps, contract.notSentAgain, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'notSentAgain' }),
+  )
   serve(app, deps, contract.cancelRequest, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )

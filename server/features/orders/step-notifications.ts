@@ -26,6 +26,7 @@ type StepEvent =
   | 'not_sent'
   | 'decision_late'
   | 'resumed'
+  | 'sent_again'
 
 /** Steps that both parties read of. */
 const eventOfStep: Partial<Record<StepName, StepEvent>> = {
@@ -58,6 +59,9 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   returnTimeRunsOut: 'return_confirmed',
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
+  returnedMoves: 'action_needed',
+  sendAgain: 'sent_again',
+  notSentAgain: 'cancelled',
   pickupNotConfirmed: 'action_needed',
   carrierSilent: 'action_needed',
   freeze: 'disputed',

@@ -96,6 +96,8 @@ const renewsDeadline = new Set<StepName>([
   'takeBackSent',
   'startReturn',
   'returnLabelIsLate',
+  'parcelReturned',
+  'sendAgain',
 ])
 
 /** A new deadline for the operators, who were told that the last one had passed. */
@@ -139,6 +141,7 @@ async function writeStep(
       ...(next.state === 'action_needed' && life.state !== 'action_needed'
         ? { action_reason: note ?? step }
         : {}),
+      ...(step === 'returnedMoves' ? { action_reason: step } : {}),
     })
     .where('id', '=', orderId)
     .execute()

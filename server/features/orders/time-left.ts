@@ -11,7 +11,7 @@ export async function timeLeftToShip(
 ): Promise<{ hours: number; days: number }> {
   const [order] = await ordersAbout(deps.db, id, callerId)
   if (!order) throw new Refusal('not_found')
-  if (!order.ship_by_at) return { hours: 0, days: 0 }
+  if (!order.ship_by_at || order.state === 'action_needed') return { hours: 0, days: 0 }
   const now = order.frozen_at ?? deps.clock.now()
   return { hours: hoursLeft(order.ship_by_at, now), days: daysLeftToShip(order.ship_by_at, now) }
 }

@@ -42,6 +42,7 @@ function dueParcels({ db, clock }: Deps) {
       where.or([
         where('state', '!=', 'action_needed'),
         where('action_reason', 'in', ['carrierSilent', 'notArrived']),
+        where('resend_by_at', 'is not', null),
       ]),
     )
     .where('carrier_shipment_id', 'is not', null)

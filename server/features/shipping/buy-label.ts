@@ -90,7 +90,8 @@ async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnkno
 }
 
 async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
-  const key = `labels/${orderId}.pdf`
+  // Another label of the order, for a parcel that was sent again, stands under another name.
+  const key = `labels/${orderId}/${label.shipmentId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
   await deps.db.transaction().execute((tx) => noteLabel(deps, tx, orderId, { ...label, key }))
 }

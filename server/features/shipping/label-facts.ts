@@ -8,8 +8,9 @@ import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/db.ts'
 
 /** What the carrier prints and knows the label by. It is stored before the first call. */
-export function labelReference(orderNumber: string): string {
-  return `GL-${formatOrderNumber(orderNumber)}`
+export function labelReference(orderNumber: string, resends = 0): string {
+  const reference = `GL-${formatOrderNumber(orderNumber)}`
+  return resends === 0 ? reference : `${reference}-${resends + 1}`
 }
 
 export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend> {

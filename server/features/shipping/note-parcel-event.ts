@@ -9,8 +9,8 @@ import { findReturn, noteReturnEvent } from './note-return-event.ts'
 /** Tried in this order; the first step that the order's state allows is taken. */
 const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
   en_route: ['markShipped', 'confirmSent'],
-  ready: ['markShipped', 'confirmSent'],
-  delivered: ['markDelivered', 'noteArrival'],
+  ready: ['markShipped', 'confirmSent', 'returnedMoves'],
+  delivered: ['markDelivered', 'noteArrival', 'returnedMoves'],
   failed: ['parcelReturned'],
   unknown: [],
 }
@@ -30,6 +30,7 @@ export async function noteParcelEvent(
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
+  if (!order && (await isOfFormerParcel(tx, event))) return
   if (!order) {
     const returned = await findReturn(tx, event.shipmentId)
     // The event is not recorded: if it comes again once the order knows its parcel, it counts.
@@ -56,6 +57,18 @@ export async function noteParcelEvent(
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
+}
+
+/** A parcel that came back and was sent anew: operators read of its scans, which move nothing. */
+async function isOfFormerParcel(tx: Db, event: ParcelEvent): Promise<boolean> {
+  const parcel = await tx
+    .selectFrom('former_parcel')
+    .select(['order_id', 'pkg_no'])
+    .where('carrier_shipment_id', '=', event.shipmentId)
+    .executeTakeFirst()
+  if (!parcel) return false
+  await keepScan(tx, parcel.order_id, { ...event, text: `Tidligere pakke ${parcel.pkg_no}: ${event.text}` })
+  return true
 }
 
 /** The carrier's history of the parcel, for the back office. */

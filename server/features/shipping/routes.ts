@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
+import { sendAgain } from './send-again.ts'
 import { sendLabel } from './send-label.ts'
 
 export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +15,7 @@ export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
       address: { line1: address, postalCode: zipcode, city },
     }),
   )
+  serve(app, deps, contract.sendAgain, ({ shipment, ...shop }, { id }) => sendAgain(deps, id, shipment, shop))
   serve(app, deps, contract.label, ({ shipment }, caller, { reply }) =>
     sendLabel(deps, caller.id, shipment, reply),
   )

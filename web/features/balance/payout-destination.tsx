@@ -21,18 +21,24 @@ export function PayoutDestination({ user, account }: PayoutDestinationProps) {
             1 til 2 bankdage.
           </>
         ) : (
-          'Du har ingen udbetalingskonto endnu.'
+          noAccount(user)
         )}
       </p>
-      {changing ? (
-        <BankFields account={account} />
-      ) : (
+      {user.suspended === null && changing && <BankFields account={account} />}
+      {user.suspended === null && !changing && (
         <ChangeButton moved={moved} describedBy={id} onClick={change}>
           {current ? 'Skift konto' : 'Tilføj en udbetalingskonto'}
         </ChangeButton>
       )}
     </div>
   )
+}
+
+/** A closed account cannot add one. */
+function noAccount({ suspended }: User): string {
+  return suspended === null
+    ? 'Du har ingen udbetalingskonto endnu.'
+    : 'Du har ingen udbetalingskonto. Skriv til os, så finder vi en vej til at få dine penge udbetalt.'
 }
 
 type ChangeButtonProps = { moved: boolean; describedBy: string; onClick: () => void; children: string }

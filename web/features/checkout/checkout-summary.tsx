@@ -1,7 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { countInWords } from '#rules/danish'
 import { useFees } from '../../api/use-root.ts'
+import '../../styles/bottom-bar.css'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,21 +24,35 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const id = useId()
   const fees = useFees()
   const several = chosen.length > 1
+  const rows = summaryOf(chosen, fees)
+  const total = rows.find(({ kind }) => kind === 'total')
+  const pay = useRef<HTMLDivElement>(null)
   return (
     <aside className="checkout__sum card" aria-labelledby={`${id}-title`}>
       <h2 className="card__title" id={`${id}-title`}>
         {several ? `Ét køb, ${countInWords(chosen.length)} ordrer` : 'Overblik'}
       </h2>
-      <Sum rows={[...(several ? sellerRows(chosen) : []), ...summaryOf(chosen, fees)]} live />
+      <Sum rows={[...(several ? sellerRows(chosen) : []), ...rows]} live />
       {problem && (
         <div className="mt-4">
           <Notice kind="danger">{problem}</Notice>
         </div>
       )}
       {tries > 0 && <MissingBox key={tries} lines={missing} />}
-      <Button className="mt-6" size="lg" block busy={busy} unready={!complete} onClick={press}>
-        {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
-      </Button>
+      <div className="mt-6" ref={pay}>
+        <Button size="lg" block busy={busy} unready={!complete} onClick={press}>
+          {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
+        </Button>
+      </div>
+      <BottomBar of={pay} label="I alt">
+        <p>
+          <small>I alt</small>
+          <b>{total?.amount}</b>
+        </p>
+        <Button busy={busy} unready={!complete} onClick={press}>
+          {busy ? 'Går til betaling' : 'Til betaling'}
+        </Button>
+      </BottomBar>
       <p className="assurance small muted">
         <Icon of={ShieldCheck} />
         <span>

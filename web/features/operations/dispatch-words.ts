@@ -32,6 +32,8 @@ const kinds = new Map([
   ['action_needed', 'Handling påkrævet'],
   ['not_sent', 'Ikke sendt endnu'],
   ['arrival_asked', 'Er pakken fremme?'],
+  ['sent_again', 'Sendes igen'],
+  ['resend_reminder', 'Husk at vælge pakkeshop'],
   ['seller_suspended', 'Sælgerens konto er lukket'],
   ['label_late', 'Pakkelabel forsinket'],
   ['pickup_reminder', 'Husk at hente'],

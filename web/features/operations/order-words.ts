@@ -25,6 +25,9 @@ const steps: Record<StepName, string> = {
   labelIsLate: 'Pakkelabelen kom for sent, ny frist',
   decisionIsLate: 'Vores frist udløb',
   parcelReturned: 'Pakken kom retur',
+  sendAgain: 'Køberen valgte en ny pakkeshop',
+  notSentAgain: 'Ikke sendt igen, annulleret',
+  returnedMoves: 'Den returnerede pakke er set igen',
   requestRefund: 'Refundering ønsket',
   cancelRequest: 'Anmodning trukket tilbage',
   grantRefund: 'Refundering givet',
@@ -90,7 +93,8 @@ const outcomes: Partial<Record<StepName, string>> = {
   voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
   markShipped: 'Som hvis fragtfirmaet havde set pakken.',
   markDelivered: 'Køberens frist til at reagere begynder.',
-  parcelReturned: 'Ordren venter på, at nogen tager stilling.',
+  parcelReturned:
+    'Køberen kan få pakken sendt igen. Er den allerede sendt igen én gang, venter ordren på jer.',
 }
 
 /** After a chargeback only the seller's money is still undecided. */
@@ -148,6 +152,7 @@ const troubleReasons = new Map([
   ['carrierSilent', 'fragtfirmaet siger ikke, om pakken er sendt'],
   ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
   ['parcelReturned', 'pakken kom retur'],
+  ['returnedMoves', 'pakken kom retur og er set igen'],
   ['dispute_lost', 'banken tog betalingen tilbage, bogen var sendt'],
 ])
 
@@ -206,6 +211,7 @@ const deadlines = new Map([
   ['react', 'Køberen reagerer senest'],
   ['first_scan', 'Scannes første gang senest'],
   ['arrive', 'Leveres senest'],
+  ['resend', 'Køberen vælger pakkeshop senest'],
   ['decide', 'Afgøres senest'],
 ])
 

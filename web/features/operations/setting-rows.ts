@@ -27,6 +27,12 @@ const rows: { group: keyof Settings; key: string; name: string; format: (value: 
   { group: 'deadlines', key: 'reactHours', name: 'Tid til at reagere', format: hours },
   { group: 'deadlines', key: 'resumeReactHours', name: 'Mindste tid efter en anmodning', format: hours },
   { group: 'deadlines', key: 'refundLostAfterHours', name: 'En pakke kan meldes væk efter', format: hours },
+  {
+    group: 'deadlines',
+    key: 'resendHours',
+    name: 'Tid til at vælge pakkeshop igen efter retur',
+    format: hours,
+  },
   { group: 'deadlines', key: 'refundDecisionHours', name: 'Tid til at afgøre en sag', format: hours },
   {
     group: 'deadlines',

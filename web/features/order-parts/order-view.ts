@@ -37,6 +37,11 @@ export function statusLabel(state: OrderState, side: Side): string {
   return statuses[state][side]
 }
 
+/** The order's state in a word for this party. A returned parcel is not ours to look at while its buyer may choose. */
+export function stateName(view: OrderView): string {
+  return isChoice(view) ? 'Pakken kom retur' : statusLabel(view.state, view.side)
+}
+
 /** When `what` happened, or null if it has not. */
 export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string): Date | null {
   const found = history.find((entry) => entry.what === what)
@@ -61,10 +66,27 @@ export function looksAt({ shipment: { turn } }: OrderView): string {
 export function whatHappened({ shipment: { deliveryType, details, arrival_asked } }: OrderView): string {
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
   if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
-  if (arrival_asked) return 'Fragtfirmaet har ikke meldt pakken leveret. Vi leder efter den.'
+  if (arrival_asked)
+    return 'Fragtfirmaet har ikke meldt pakken leveret. Vi leder efter den sammen med fragtfirmaet.'
   return details.returned
     ? 'Fragtfirmaet har ikke kunnet aflevere pakken.'
-    : 'Fragten kunne ikke bestilles automatisk.'
+    : 'Den første kunne ikke laves hos fragtfirmaet, så pakken kan ikke sendes endnu.'
+}
+
+/** The title of an order that an operator has. */
+export function whyPaused(view: OrderView): string {
+  if (view.shipment.arrival_asked) return 'Vi leder efter pakken'
+  return isLabelTrouble(view) ? 'Vi laver en ny pakkelabel' : 'Vi kigger på ordren'
+}
+
+/** A parcel waits for us because it has no label. */
+export function isLabelTrouble({ shipment: { deliveryType, details, arrival_asked } }: OrderView): boolean {
+  return deliveryType !== 3 && !details.carrier_silent && !arrival_asked && !details.returned
+}
+
+/** A parcel came back, and the buyer may have it sent again. */
+export function isChoice({ shipment: { turn }, state }: OrderView): boolean {
+  return state === 'action_needed' && turn?.who === 'buyer'
 }
 
 /** When an operator takes over from a carrier that does not answer, or null if the carrier answers. */

@@ -8,7 +8,7 @@ import { PaymentBox } from './money-boxes.tsx'
 import { NumberBox } from './number-box.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
+import { happenedAt, stateName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -85,10 +85,11 @@ function SellerSuspended({ other, books }: OrderView) {
 }
 
 /** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
-function stampText({ shipment, state }: OrderView): string {
+function stampText(view: OrderView): string {
+  const { shipment, state } = view
   if (shipment.refund?.return) return 'Bogen skal retur'
   const at = happenedAt(shipment, state)
-  const label = statusLabel(state, 'buyer')
+  const label = stateName(view)
   return at && state !== 'refund_requested' ? `${label} ${formatShortDay(at)}` : label
 }
 

@@ -1,9 +1,18 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
-import { formatDayAndTime, formatKroner, formatWeekday } from '#rules/danish'
+import { formatDayAndTime, formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
-import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import {
+  capital,
+  hearsBy,
+  isChoice,
+  isLabelTrouble,
+  looksAt,
+  silenceEndsAt,
+  whatHappened,
+  whyPaused,
+} from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 export type BannerWords = {
@@ -26,7 +35,7 @@ export function buyerWords(view: OrderView): BannerWords {
         text: silentUntil
           ? `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er sendt. Vi bliver ved med at spørge. Har vi intet svar ${formatWeekday(silentUntil)}, ser en af os på ordren. Din betaling er sikret imens.`
           : shipment.ship_by
-            ? `${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
+            ? `${again(view)}${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
             : `${seller} sender ${books} snart.`,
       }
     case 'awaiting_pickup':
@@ -57,9 +66,14 @@ export function buyerWords(view: OrderView): BannerWords {
           title: `Har du hentet ${books}?`,
           text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren. ${hearsBy(view)}`,
         }
+      if (isChoice(view))
+        return {
+          title: 'Pakken kom retur',
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke, annullerer vi ordren, og du får alle pengene tilbage.`,
+        }
       return {
-        title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} ${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
+        title: whyPaused(view),
+        text: `${whatHappened(view)} ${notTheirFault(view)}${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return caseWords(view)
@@ -69,6 +83,10 @@ export function buyerWords(view: OrderView): BannerWords {
         text: whyCancelled(view) + moneyBackText(shipment.money_back),
       }
   }
+}
+
+function again({ shipment: { resent } }: OrderView): string {
+  return resent ? 'Pakken kom retur, og du har valgt en ny pakkeshop. ' : ''
 }
 
 function lookThrough({ shipment: { react_by }, books }: OrderView): string {
@@ -84,13 +102,19 @@ function asked({ shipment, other, books }: OrderView): BannerWords {
     : ''
   return {
     title: `Har du fået ${books}?`,
-    text: `Fragtfirmaet har ikke meldt pakken fra ${other.first_name} leveret. Har du fået den, så tryk »Jeg har fået pakken«. Har du ikke, kan du anmode om refundering.${until}`,
+    text: `Fragtfirmaet har ikke meldt pakken fra ${other.first_name} leveret. Svarer du nej, leder vi efter den med det samme.${until}`,
   }
+}
+
+function notTheirFault(view: OrderView): string {
+  return isLabelTrouble(view)
+    ? `Det er ikke ${genitive(view.other.first_name)} skyld, og fristen for at sende begynder forfra, når den er klar. `
+    : ''
 }
 
 function missing({ shipment, books }: OrderView): string {
   return shipment.allowed.includes('markDelivered')
-    ? `Har du fået ${books}, så tryk »Jeg har fået pakken«. Vil du have pengene tilbage, så anmod om refundering. `
+    ? `Har du fået ${books}, så tryk »Ja, jeg har den«. Vil du have pengene tilbage, så anmod om refundering. `
     : ''
 }
 

@@ -14,6 +14,10 @@ export function whyCancelled({
       side === 'buyer'
         ? `${seller.first_name} fik ikke sendt ${books} i tide.`
         : `Vi har ikke kunnet se, at ${books} blev sendt inden fristen.`,
+    not_sent_again:
+      side === 'buyer'
+        ? 'Pakken kom retur og bliver ikke sendt igen.'
+        : `Pakken kom retur og skal ikke sendes igen. Hent den hos fragtfirmaet, så er ${books} ${books === 'bogen' ? 'din' : 'dine'} igen.`,
     refunded:
       side === 'buyer'
         ? 'Du fik ret i din anmodning om refundering.'

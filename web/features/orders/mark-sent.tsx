@@ -1,25 +1,30 @@
 import { Truck } from 'lucide-react'
+import { useRef } from 'react'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { OrderView } from '../order-parts/order-view.ts'
+import { TaskBar } from './task-bar.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The button by which the seller confirms that the parcel is handed in, if no scan says so. */
-export function MarkSent({ shipmentId }: { shipmentId: string }) {
+export function MarkSent({ view }: { view: OrderView }) {
   const { take, busy, refusal } = useOrderStep()
+  const place = useRef<HTMLDivElement>(null)
+  const press = () => void take(() => api.call('markSent', { shipment: view.shipment._id }))
   return (
-    <div>
-      <Button
-        size="lg"
-        block
-        busy={busy}
-        onClick={() => void take(() => api.call('markSent', { shipment: shipmentId }))}
-      >
+    <div ref={place}>
+      <Button size="lg" block busy={busy} onClick={press}>
         {!busy && <Icon of={Truck} />}
         {busy ? 'Gemmer' : 'Jeg har afsendt pakken'}
       </Button>
       {refusal && <Notice kind="danger">{refusal}</Notice>}
+      <TaskBar view={view} of={place}>
+        <Button busy={busy} onClick={press}>
+          {busy ? 'Gemmer' : 'Jeg har sendt den'}
+        </Button>
+      </TaskBar>
     </div>
   )
 }

@@ -3,14 +3,15 @@ import { formatDay, formatKroner } from '#rules/danish'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { timeLeft } from './turn-words.ts'
-import { orderTitle, orderView, type Side } from '../order-parts/order-view.ts'
+import { orderTitle, orderView, stateName, type Side } from '../order-parts/order-view.ts'
 
 /** The orders that this person bought or sold, newest first. */
 export function OrderList({ shipments, viewerId }: { shipments: readonly Shipment[]; viewerId: string }) {
   return (
     <ul className="olist">
       {shipments.map((shipment) => {
-        const { side, state, other } = orderView(shipment, viewerId)
+        const view = orderView(shipment, viewerId)
+        const { side, state, other } = view
         return (
           <OrderRow
             key={shipment._id}
@@ -18,7 +19,11 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
             cover={shipment.products[0]?.dbBook}
             title={orderTitle(shipment)}
             detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.first_name} · ${formatDay(new Date(shipment.created))}${ownTime(shipment, side)}`}
-            stamp={<OrderStamp state={state} side={side} isTask={shipment.turn?.who === side} />}
+            stamp={
+              <OrderStamp state={state} side={side} isTask={shipment.turn?.who === side}>
+                {stateName(view)}
+              </OrderStamp>
+            }
             price={formatKroner(shipment.total.books)}
           />
         )

@@ -304,7 +304,13 @@ test('an order that needs action says why', () => {
   expect(sellerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Vi finder/)
   const labelled = stopped({ details: { ...details, pkg_no: '00057126' } })
   for (const view of [stopped({}), labelled])
-    expect(buyerWords(view).text).toMatch(/^Fragten kunne ikke bestilles automatisk\. /)
+    expect([buyerWords(view).title, buyerWords(view).text]).toEqual([
+      'Vi laver en ny pakkelabel',
+      expect.stringContaining('Det er ikke Sofies skyld'),
+    ])
+  const missing = stopped({ arrival_asked: true })
+  expect(buyerWords(missing).title).toBe('Vi leder efter pakken')
+  expect(timelineOf(missing).map(({ text }) => text)).toContain('Fundet, eller pengene tilbage')
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
@@ -408,6 +414,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     seller_suspended: false,
     scanned: true,
     arrival_asked: false,
+    resent: false,
     refund_reason: null,
     refund_reasons: [],
     refund: null,
@@ -432,4 +439,21 @@ test.each([
   const shipment = shipmentIn('cancelled', { cancelled_because: { why, statement }, money_back: 'asked' })
   expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(buyers)
   expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(sellers)
+})
+
+test('a returned parcel is told to both, and the old label counts no more once it is sent again', () => {
+  const turn = { who: 'buyer' as const, by: '2026-02-20T10:00:00Z', minutes_left: 600, late: false }
+  const back = shipmentIn('action_needed', { turn })
+  expect(buyerWords(orderView(back, 'amina'))).toMatchObject({
+    title: 'Pakken kom retur',
+    text: expect.stringContaining('Det koster dig ikke noget'),
+  })
+  expect(sellerWords(orderView(back, 'sofie')).text).toContain('vent med at sende den igen')
+
+  const again = shipmentIn('awaiting_shipment', { resent: true, ship_by: '2026-02-24T10:00:00Z' })
+  expect(sellerWords(orderView(again, 'sofie'))).toMatchObject({
+    title: 'Send bogen igen',
+    text: expect.stringContaining('den gamle gælder ikke mere'),
+  })
+  expect(buyerWords(orderView(again, 'amina')).text).toMatch(/^Pakken kom retur/)
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placeLine, shopAddress } from '../shipping/shop-words.ts'
 import { fullName } from '#rules/full-name'
-import { statusLabel } from '../order-parts/order-view.ts'
+import { stateName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** The order at a glance: the other party, state, delivery and guarantee. */
@@ -21,7 +21,7 @@ export function OverviewBox({ view }: { view: OrderView }) {
           {side === 'buyer' && <Detail>Privatperson</Detail>}
         </Fact>
         <Fact term="Status">
-          {side === 'seller' && state === 'finished' ? <Earned {...view} /> : statusLabel(state, side)}
+          {side === 'seller' && state === 'finished' ? <Earned {...view} /> : stateName(view)}
         </Fact>
         <Delivery {...view} />
         {guaranteeOf(view) && (

@@ -8,6 +8,7 @@ import { NumberBox } from './number-box.tsx'
 import { isTask, OpenRow } from './open-row.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { stateName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
@@ -25,7 +26,15 @@ export function SellerOrder({ view }: { view: OrderView }) {
   return (
     <>
       <div className="order__top">
-        <BookHead view={view} heading="h1" stamp={<OrderStamp state={state} side="seller" />} />
+        <BookHead
+          view={view}
+          heading="h1"
+          stamp={
+            <OrderStamp state={state} side="seller">
+              {stateName(view)}
+            </OrderStamp>
+          }
+        />
         <div>
           <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
           <OfferCard view={view} />

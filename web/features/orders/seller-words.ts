@@ -2,7 +2,16 @@ import { formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
-import { capital, hearsBy, looksAt, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import {
+  capital,
+  hearsBy,
+  isChoice,
+  isLabelTrouble,
+  looksAt,
+  silenceEndsAt,
+  whatHappened,
+  whyPaused,
+} from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** The heading of the seller's order, and what happens next unless the page says it elsewhere. */
@@ -13,7 +22,9 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
   if (disputed) return disputed
   switch (state) {
     case 'awaiting_shipment':
-      return { title: `Send ${books} til ${buyer}`, text: waitForCarrier(view) }
+      return view.shipment.resent
+        ? { title: `Send ${books} igen`, text: waitForCarrier(view) ?? sendAgain(view) }
+        : { title: `Send ${books} til ${buyer}`, text: waitForCarrier(view) }
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
@@ -34,9 +45,14 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
           title: `Har ${buyer} hentet ${books}?`,
           text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} om at trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren. ${hearsBy(view)}`,
         }
+      if (isChoice(view))
+        return {
+          title: 'Pakken kom retur',
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop. Så får du en ny pakkelabel, som vi betaler. Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
+        }
       return {
-        title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske. ${hearsBy(view)}`,
+        title: whyPaused(view),
+        text: `${whatHappened(view)} ${whatNext(view)} ${hearsBy(view)}`,
       }
     case 'refund_requested':
       return caseWords(view)
@@ -45,12 +61,22 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
   }
 }
 
+function whatNext(view: OrderView): string {
+  return isLabelTrouble(view)
+    ? 'Det er ikke din skyld, og du får den fulde tid til at sende, når den er klar.'
+    : 'Vi finder ud af, hvad der skal ske.'
+}
+
 /** The parcel is only on its way by the seller's word, or has not arrived in the usual time. */
 function onTheWay({ shipment }: OrderView): string | null {
   if (shipment.arrival_asked)
     return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
   if (!shipment.turn?.by || shipment.scanned) return null
   return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
+}
+
+function sendAgain({ other: { first_name: buyer }, books }: OrderView): string {
+  return `Pakken kom retur, og ${buyer} har valgt en ny pakkeshop. Brug den nye pakkelabel, for den gamle gælder ikke mere. Har du ikke fået ${books} tilbage endnu, så skriv til os.`
 }
 
 function waitForCarrier(view: OrderView): string | null {

@@ -6,13 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
+import { ShowCode } from '../shipping/show-code.tsx'
 import { LabellessCode, PendingLabel } from './labelless-code.tsx'
 import { MarkSent } from './mark-sent.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** What the seller needs to send the parcel before the deadline, and the button that says that it is sent. */
-export function ShippingInfo({ view: { shipment, books } }: { view: OrderView }) {
-  const { details, allowed, ship_by, _id } = shipment
+export function ShippingInfo({ view }: { view: OrderView }) {
+  const { shipment, books } = view
+  const { details, ship_by, _id } = shipment
   const { carrier_code, labelless_code, label_ready } = details
   const mayBeSent = labelless_code !== null || label_ready
   return (
@@ -41,16 +43,24 @@ export function ShippingInfo({ view: { shipment, books } }: { view: OrderView })
       {mayBeSent && (
         <div className="parcel__tools">
           {labelless_code && <CopyCode code={labelless_code} />}
-          {label_ready && <LabelLink shipmentId={_id} />}
+          {labelless_code && <ShowCode code={labelless_code} />}
+          {label_ready && !labelless_code && <LabelLink shipmentId={_id} isSecond={false} />}
         </div>
       )}
-      {mayBeSent && allowed.includes('saySent') && (
-        <div className="sed__acts">
-          <MarkSent shipmentId={_id} />
-        </div>
-      )}
+      {mayBeSent && <SendActs view={view} />}
       {mayBeSent && carrier_code && <DropOffPoints carrier={carrier_code} />}
     </>
+  )
+}
+
+/** A label is printed instead of writing the code. */
+function SendActs({ view }: { view: OrderView }) {
+  const { details, allowed, _id } = view.shipment
+  return (
+    <div className="sed__acts">
+      {allowed.includes('saySent') && <MarkSent view={view} />}
+      {details.labelless_code && details.label_ready && <LabelLink shipmentId={_id} isSecond />}
+    </div>
   )
 }
 
@@ -59,16 +69,17 @@ function titleOf({ labelless_code, label_ready }: Shipment['details']) {
   return label_ready ? 'Sæt pakkelabelen på pakken' : 'Din pakkelabel er på vej'
 }
 
-function LabelLink({ shipmentId }: { shipmentId: string }) {
+/** Who writes the code on the parcel needs no print. */
+function LabelLink({ shipmentId, isSecond }: { shipmentId: string; isSecond: boolean }) {
   return (
     <a
-      className={buttonClass({ kind: 'line' })}
+      className={buttonClass({ kind: isSecond ? 'quiet' : 'line' })}
       href={`/dashboard/etiket?id=${encodeURIComponent(shipmentId)}`}
       target="_blank"
       rel="noreferrer"
     >
       <Icon of={Printer} size="sm" />
-      Print pakkelabel
+      Print pakkelabel{isSecond && ' i stedet'}
       <span className="vh"> (åbner i nyt vindue)</span>
     </a>
   )

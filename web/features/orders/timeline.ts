@@ -1,5 +1,5 @@
 /** The rows of the date slip: past, current and coming events of an order. */
-import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
+import { happenedAt, isChoice, isLabelTrouble, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 export type SlipRow = {
@@ -30,7 +30,8 @@ function problem({ shipment: { refund, buyer }, side, state }: OrderView): SlipR
   return [{ text: `${who} meldte et problem`, kind: 'done', at: new Date(refund.asked) }]
 }
 
-function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
+function rowsFromNow(view: OrderView): SlipRow[] {
+  const { shipment, side, state } = view
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
@@ -44,6 +45,11 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
+      if (isChoice(view)) return [now('Retur'), todo('Sendes igen'), end]
+      if (shipment.arrival_asked && shipment.dispute === null)
+        return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller pengene tilbage'), end]
+      if (isLabelTrouble(view) && shipment.dispute === null)
+        return [now('Ny pakkelabel', shipment.turn?.by), todo('Afsendt'), todo('Leveret'), end]
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), ...caseEnd({ shipment, side })]

@@ -1,32 +1,42 @@
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { codeDigits } from './labelless-code.ts'
 
+const shownForMs = 2_000
+
 export function CopyCode({ code }: { code: string }) {
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
+
+  useEffect(() => {
+    if (state !== 'copied') return undefined
+    const timer = setTimeout(() => setState('ready'), shownForMs)
+    return () => clearTimeout(timer)
+  }, [state])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(codeDigits(code))
-      setFailed(false)
-      showToast('Koden er kopieret')
+      setState('copied')
     } catch {
       // The browser may forbid copying; the code is shown right above.
-      setFailed(true)
+      setState('failed')
     }
   }
 
+  const copied = state === 'copied'
   return (
     <div>
       <Button kind="line" onClick={() => void copy()}>
-        <Icon of={Copy} size="sm" />
-        Kopiér kode
+        <Icon of={copied ? Check : Copy} size="sm" />
+        {copied ? 'Kopieret' : 'Kopiér kode'}
       </Button>
-      <FieldError>{failed && 'Koden kunne ikke kopieres. Skriv den af'}</FieldError>
+      <span className="vh" role="status">
+        {copied && 'Koden er kopieret'}
+      </span>
+      <FieldError>{state === 'failed' && 'Koden kunne ikke kopieres. Skriv den af'}</FieldError>
     </div>
   )
 }

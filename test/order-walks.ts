@@ -1,0 +1,81 @@
+/** What must be true of every order's money and story, whatever was done to it; and a generator for random walks. */
+import { expect } from 'vitest'
+import { bookStatus, isOver, shipmentStatus, shownState, stateOfShipment } from '#rules/order-life'
+import { lifeOf } from '#server/db/order-life'
+import type { TestApp } from './app.ts'
+import { movements } from './sales.ts'
+
+export async function checkMoney(app: TestApp) {
+  const made = await movements(app)
+  const orders = await orderRows(app)
+  const reopened = await app.deps.db.selectFrom('reopening').selectAll().execute()
+  // The bank may have paid the buyer before we could.
+  expect(reopened.filter((row) => row.refunded_at === null || row.reversed_at === null)).toEqual([])
+  const over = orders.filter((row) => isOver(lifeOf(row)))
+  const chargedBack = over.filter((row) => row.called_back_at !== null && row.state === 'cancelled')
+  const moved = over.filter((row) => !chargedBack.includes(row))
+  const split = moved.filter((row) => row.split_back !== null)
+  expect(split.filter((row) => row.transfer_id === null || row.refunded_at === null)).toEqual([])
+  const whole = moved.filter((row) => row.split_back === null)
+  expect(whole.filter((row) => (row.transfer_id === null) === (row.refund_id === null))).toEqual([])
+  expect(made.transfers).toHaveLength(moved.filter((row) => row.state === 'finished').length)
+  const refunded = whole.filter((row) => row.state === 'cancelled')
+  const inPart = [...split, ...reopened].filter((row) => row.refund_id !== null)
+  expect(made.refunds).toHaveLength(refunded.length + inPart.length)
+  const held = orders.filter((row) => !over.includes(row)).reduce((sum, row) => sum + row.total, 0)
+  expect((await app.ledger()).accounts['held'] ?? 0).toBe(0 - held)
+  for (const row of orders) {
+    const life = lifeOf(row)
+    expect(stateOfShipment(shipmentStatus(life), row.delivery === 'pickup' ? 3 : 1)).toBe(shownState(life))
+    expect(bookStatus(life)).toBeGreaterThan(0)
+  }
+}
+
+/** Each order's story leads from its payment to its state, each step from where the previous one ended. */
+export async function checkStory(app: TestApp) {
+  const story = await app.deps.db.selectFrom('order_step').selectAll().orderBy('id').execute()
+  for (const { id, state, delivery } of await orderRows(app)) {
+    const taken = story.filter(({ order_id }) => order_id === id)
+    const ends = taken.map(({ to_state }) => to_state)
+    const begun = delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment'
+    expect(taken.map(({ from_state }) => from_state)).toEqual([begun, ...ends].slice(0, taken.length))
+    expect(ends.at(-1) ?? begun).toBe(state)
+  }
+}
+
+export const orderRows = (app: TestApp) =>
+  app.deps.db.selectFrom('orders').selectAll().orderBy('id').execute()
+
+/** The sandbox refuses an impossible act of the bank, and sends no webhook. */
+export async function mayAskBank(
+  app: TestApp,
+  orderId: string,
+  event: 'dispute' | 'won' | 'lost',
+): Promise<boolean> {
+  const { dispute, refunded } = await app.deps.db
+    .selectFrom('orders')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .select(({ exists, selectFrom }) => [
+      'purchase.dispute',
+      exists(
+        selectFrom('orders as other')
+          .select('other.id')
+          .whereRef('other.purchase_id', '=', 'orders.purchase_id')
+          .where('other.refund_id', 'is not', null),
+      ).as('refunded'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return event === 'dispute' ? dispute === null && !refunded : dispute === 'open'
+}
+
+/** A seeded generator, so that the walk is always the same (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed * 0x9e3779b9
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { useMedia } from './use-media.ts'
+
+type BottomBarProps = {
+  /** The button that the bar stands in for. */
+  of: RefObject<Element | null>
+  /** The name of the region. */
+  label: string
+  children: ReactNode
+}
+
+/** On phones, at the bottom of the screen while a page's most important button is out of sight. */
+export function BottomBar({ of, label, children }: BottomBarProps) {
+  const isPhone = useMedia('(max-width: 767px)')
+  const isSeen = useIsSeen(of)
+  if (!isPhone || isSeen) return null
+  return createPortal(
+    <section className="bottombar" aria-label={label}>
+      {children}
+    </section>,
+    document.body,
+  )
+}
+
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(true)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return seen
+}
