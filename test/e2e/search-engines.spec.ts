@@ -52,7 +52,7 @@ test('search engines read a book as a used product with its price, and link prev
       priceCurrency: 'DKK',
       itemCondition: 'https://schema.org/UsedCondition',
       availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Person', name: `${book.seller.firstName} ${book.seller.lastName}` },
+      seller: { '@type': 'Person', name: `${book.seller.firstName} ${book.seller.lastName[0]}.` },
     },
   })
   expect(trail).toMatchObject({

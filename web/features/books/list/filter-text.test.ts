@@ -7,9 +7,11 @@ test.each([
   ['150', 150_00],
   ['1.284,5', 1_284_50],
   ['99,95 kr.', 99_95],
+  ['1.2', 1_20],
+  ['12,345', 12_345_00],
 ])('the price "%s" is %s øre', (text, value) => expect(readPrice(text)).toEqual({ value }))
 
-test.each(['gratis', '-50', '1.2', '12,345', '99999999', '50-100'])(
+test.each(['gratis', '-50', '1.2.3', '12,3456', '99999999', '50-100'])(
   '"%s" is not a price, and the field says how to write one',
   (text) => expect(readPrice(text)).toEqual({ fault: 'Skriv prisen i kroner, fx 150' }),
 )
