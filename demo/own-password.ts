@@ -29,7 +29,7 @@ export async function replaceUsualPassword(db: Db, folder: string): Promise<stri
   return password
 }
 
-/** Of two processes that start together, the first one's password counts. */
+/** Reads the stored password, or draws and stores one. If two processes start together, both use the one stored first. */
 async function passwordIn(file: string): Promise<string> {
   const drawn = randomBytes(12).toString('base64url')
   try {

@@ -76,7 +76,7 @@ function severalProcesses({ PROCESSES: count }: Env): string[] {
     : []
 }
 
-/** Whoever reaches us directly could name any address as their own, and no rate limit would hold. */
+/** With `true`, a caller without a proxy could claim any address, and no rate limit would hold. */
 function anyProxy({ TRUST_PROXY: proxies }: Env): string[] {
   return proxies === 'true' ? ['TRUST_PROXY must name the proxies: true trusts every caller'] : []
 }

@@ -8,7 +8,7 @@ export function paidSums({ books, buyer_fee, shipping, total, sale_fee, payout }
   return { books, buyerFee: buyer_fee, shipping, total, saleFee: sale_fee, payout }
 }
 
-/** What is left of the sale for seller and marketplace once it is finished. */
+/** The sums of a finished sale: those that were paid, less what a split gave back. */
 export function finalSums(row: SumsRow): SaleSums {
   const paid = paidSums(row)
   return row.books_back === null ? paid : splitSale(paid, row.books_back).left

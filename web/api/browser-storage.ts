@@ -3,7 +3,7 @@
  * stays in memory until the page is left.
  */
 export const local = neverThrowing(() => window.localStorage)
-/** Of this tab alone. It survives a reload, and the way to another site and back. */
+/** Storage of this tab alone. It survives a reload, and the way to another site and back. */
 export const ofTab = neverThrowing(() => window.sessionStorage)
 
 export const { getItem: readItem, setItem: writeItem, removeItem } = local

@@ -6,7 +6,7 @@ import { requireWelcome } from './require-welcome.ts'
 import { startSession } from './sessions.ts'
 import { emailOfSignInLink, useSignInLink } from './sign-in-links.ts'
 
-/** Whose link it is, for the page with the button. A mail scanner that opens the page uses nothing up. */
+/** The mail address of the link's account, for the page with the button. A mail scanner that opens the page uses nothing up. */
 export async function readSignInLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

@@ -113,7 +113,7 @@ async function editionsOf(db: Db, workId: number, viewerId: string | null) {
     )
     .select(bookColumns)
     .select(['book.pages', 'book.subjects', 'offer.copies', 'offer.lowest'])
-    // Of all editions, also of those beyond the limit.
+    // The sums count all editions, also those beyond the limit.
     .select([
       sql<number>`(sum(offer.copies) over ())::int`.as('all_copies'),
       sql<number | null>`min(offer.lowest) over ()`.as('lowest_of_all'),

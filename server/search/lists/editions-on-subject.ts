@@ -12,7 +12,7 @@ const mostEditions = 5_000
 const yieldEvery = 2_000
 
 export type EditionsOnSubject = {
-  /** Of all editions. */
+  /** The copies for sale of all editions together. */
   copies: number
   /** All works, each with its best-known edition, best known first. */
   works: ReadonlyMap<number, Edition>

@@ -1,7 +1,7 @@
 import { formatKroner } from '#rules/danish'
 import type { OwnCopies } from './use-own-copies.ts'
 
-/** What is said before a seller lists another copy of an edition, and the page that shows those that are for sale. */
+/** The sentence for a seller who already has copies of this edition for sale, and the page that shows them. */
 export function ownCopiesWords({ copies, dbId, price }: OwnCopies) {
   return copies === 1
     ? {
