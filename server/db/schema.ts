@@ -330,10 +330,10 @@ export interface Orders {
   refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
-  return_by_at: Timestamp | null
-  return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
   resend_by_at: Timestamp | null
   resends: Generated<number>
+  return_by_at: Timestamp | null
+  return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string

@@ -5,7 +5,7 @@
 import { lackedLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { choiceToBuyer, choiceToSeller } from './return-emails.ts'
+import { choiceToBuyer, choiceToSeller } from './sent-again-emails.ts'
 import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
 
 export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {

@@ -21,7 +21,7 @@ import {
   shipReminder,
 } from './parcel-emails.ts'
 import * as offers from './offer-emails.ts'
-import * as sentAgain from './sent-again-emails.ts'
+import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import * as refund from './refund-emails.ts'
 import * as returns from './return-emails.ts'
 import * as reopened from './reopened-emails.ts'
@@ -51,7 +51,9 @@ const writers = {
   refundSent,
   ...offers,
   ...returns,
-  ...sentAgain,
+  resendReminderToBuyer,
+  sentAgainToBuyer,
+  sentAgainToSeller,
   ...refund,
   ...reopened,
   ...resumed,
@@ -230,9 +232,9 @@ test('a returned parcel: the buyer chooses a shop by a date, and the seller wait
   for (const text of [buyer, seller]) expect(text).toContain('senest 2. december 2026 kl. 13.00')
   expect(buyer).toContain('uden at det koster dig noget')
   expect(seller).toContain('vent med at sende den igen')
-  expect(plain(sentAgain.sentAgainToSeller(parcel, url))).toContain('den gamle gælder ikke mere')
-  expect(plain(sentAgain.sentAgainToBuyer(parcel, url))).toContain('26. november 2026 kl. 13.00')
-  expect(sentAgain.resendReminderToBuyer(parcel, url)).toBeNull()
+  expect(plain(sentAgainToSeller(parcel, url))).toContain('den gamle gælder ikke mere')
+  expect(plain(sentAgainToBuyer(parcel, url))).toContain('26. november 2026 kl. 13.00')
+  expect(resendReminderToBuyer(parcel, url)).toBeNull()
 })
 
 test('an order whose parcel is not sent again says so, and gives the money back', () => {

@@ -1,4 +1,4 @@
-/** A parcel that came back, and that the buyer may have sent again (decision 42). */
+/** A parcel that came back, and that the buyer may have sent again (decision 44). */
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, shopRow, theBooks, titlesOf, yours } from './order-words.ts'

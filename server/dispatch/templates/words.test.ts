@@ -9,15 +9,14 @@ import * as money from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import * as paid from './paid-emails.ts'
 import * as parcels from './parcel-emails.ts'
-import * as returned from './sent-again-emails.ts'
 import * as refund from './refund-emails.ts'
 import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
+import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
-const { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } = returned
 const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller }
 const writers = {
   ...action,

@@ -2,6 +2,7 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { chosenShop } from '../parcel-shops/chosen-shop.ts'

@@ -1,4 +1,4 @@
-/** A decision about much money waits for a second operator (decision 41). */
+/** A decision about much money waits for a second operator (decision 43). */
 import type { ParsedBodyOf } from '#contract/http'
 import type { reopenSale } from '#contract/operator-cases'
 import type { operatorStep } from '#contract/operator-orders'

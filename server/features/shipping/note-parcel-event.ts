@@ -30,15 +30,7 @@ export async function noteParcelEvent(
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!order && (await isOfFormerParcel(tx, event))) return
-  if (!order) {
-    const returned = await findReturn(tx, event.shipmentId)
-    // The event is not recorded: if it comes again once the order knows its parcel, it counts.
-    if (!returned) return deps.log.warn({ event }, 'an event of a parcel that no order has')
-    if ((await isNew(deps, tx, event)) || source === 'answer')
-      await noteReturnEvent(deps, tx, returned, event)
-    return
-  }
+  if (!order) return noteOtherParcel(deps, tx, event, source)
   const known = !(await isNew(deps, tx, event))
   // A polled event counts again if the order could not move the first time. A known failure was already acted on.
   if (known && (source === 'webhook' || event.status === 'failed')) return
@@ -57,6 +49,15 @@ export async function noteParcelEvent(
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
+}
+
+/** Of a parcel that no order has now: one that was sent anew, or one on its way back to the seller. */
+async function noteOtherParcel(deps: Deps, tx: Db, event: ParcelEvent, source: EventSource): Promise<void> {
+  if (await isOfFormerParcel(tx, event)) return
+  const returned = await findReturn(tx, event.shipmentId)
+  // The event is not recorded: if it comes again once the order knows its parcel, it counts.
+  if (!returned) return deps.log.warn({ event }, 'an event of a parcel that no order has')
+  if ((await isNew(deps, tx, event)) || source === 'answer') await noteReturnEvent(deps, tx, returned, event)
 }
 
 /** A parcel that came back and was sent anew: operators read of its scans, which move nothing. */

@@ -11,7 +11,17 @@ test.each([
 ])('a deadline of %s is %s', (by, words) => expect(timeOver(by, now)).toBe(words))
 
 test('a case is named by its open request, then by its first problem, then by its state', () => {
-  const open = { reason: 2, outcome: null, claim: '', asked: now, answer: null, statement: null, photos: [] }
+  const open = {
+    reason: 2,
+    detail: null,
+    outcome: null,
+    claim: '',
+    asked: now,
+    answer: null,
+    objection: null,
+    statement: null,
+    photos: [],
+  }
   const order = {
     cases: [open],
     troubles: ['transfer:unavailable'],

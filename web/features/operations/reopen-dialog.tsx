@@ -3,7 +3,7 @@ import { formatKroner } from '#rules/danish'
 import { parsePrice } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Check } from '../../ui/check.tsx'
-import { PriceField } from '../../ui/price-field.tsx'
+import { PriceField } from '../books/price-field.tsx'
 import type { OrderPage } from './order-page.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 

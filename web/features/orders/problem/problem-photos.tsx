@@ -4,6 +4,8 @@ import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
 import { useSettings } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { photoFaultWords } from '../../photos/photo-faults.ts'
+import type { PhotoFault } from '../../photos/photo-faults.ts'
 import { readPhoto } from '../../photos/read-photo.ts'
 
 export const maxProblemPhotos = 6
@@ -28,15 +30,17 @@ export function ProblemPhotos({ photos, onPhotos, error }: ProblemPhotosProps) {
   async function add(files: readonly File[]) {
     setFault(null)
     setReading(true)
+    const faults: PhotoFault[] = []
     // One by one, because a phone has no memory for six decoded photos at once.
     for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
       const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
-      if (typeof photo === 'string') setFault(photo)
+      if ('reason' in photo) faults.push(photo)
       else {
         const added = { id: crypto.randomUUID(), url: URL.createObjectURL(photo), blob: photo }
         onPhotos((before) => [...before, added])
       }
     }
+    setFault(photoFaultWords(faults) || null)
     setReading(false)
   }
 
