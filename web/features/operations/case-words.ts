@@ -1,6 +1,6 @@
 /** Words at the top of a case. Pure. */
 import { plural } from '#rules/danish'
-import { statuses } from '#rules/order-life'
+import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { reasonWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime, formatKroner } from '#rules/danish'
-import { statuses } from '#rules/order-life'
+import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { dispatchName, dispatchState } from './dispatch-words.ts'
 import type { OrderPage } from './order-page.ts'
