@@ -190,7 +190,8 @@ function searchAgain({ order, now, deadlines }: Taken) {
  * unsent, such as one whose label was cancelled, is an operator's.
  */
 function choiceOfBuyer({ order, now, deadlines }: Taken) {
-  if (order.state !== 'shipped' || order.resends >= deadlines.resendLabels) return {}
+  const wasSent = order.state === 'shipped' && order.firstScanByAt === null
+  if (!wasSent || order.resends >= deadlines.resendLabels) return {}
   return { decideByAt: null, resendByAt: hoursAfter(now, deadlines.resendHours) }
 }
 

@@ -278,6 +278,7 @@ export interface Orders {
   buyer_fee: number
   buyer_id: string
   called_back_at: Timestamp | null
+  came_back_at: Timestamp | null
   came_from: string | null
   cancel_reason: string | null
   cancelled_at: Timestamp | null

@@ -1,5 +1,5 @@
 -- Operators write as Genlæst in an order's chat: such a message has no sender and one reader. An answer may be to Genlæst
--- alone, and then the other party cannot read it (decision 41).
+-- alone, and then the other party cannot read it (decision 43).
 alter table message
   alter column sender_id drop not null,
   add column reader_id uuid references account,
@@ -55,7 +55,7 @@ create table reopening (
 );
 create index reopening_tried on reopening (tried_at) where tried_at is not null;
 
--- A decision about much money, which a second operator confirms or rejects (decision 41).
+-- A decision about much money, which a second operator confirms or rejects (decision 43).
 create table pending_decision (
   id uuid primary key default uuidv7(),
   order_id uuid not null references orders,

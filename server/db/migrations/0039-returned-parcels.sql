@@ -1,4 +1,4 @@
--- A returned parcel that is sent again (decision 42): by when its buyer must choose a shop, and how often it was.
+-- A returned parcel that is sent again (decision 44): by when its buyer must choose a shop, and how often it was.
 alter table orders
   add column resend_by_at timestamptz,
   add column resends smallint not null default 0 check (resends >= 0);

@@ -37,6 +37,8 @@ export type OrderFacts = {
   returnStage: ReturnStage | null
   /** The deadline of that stage. */
   returnBy: Date | null
+  /** The seller has the books back. */
+  cameBack: boolean
   /** Where the seller collects the returned parcel. */
   returnShop: (Place & { name: string }) | null
   buyer: Party
@@ -114,6 +116,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     offer: await openOffer(db, order),
     returnStage: lifeOf(order).returnStage,
     returnBy: order.return_by_at,
+    cameBack: order.came_back_at !== null,
     returnShop: shopOf(refund.returnShop),
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
