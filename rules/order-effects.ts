@@ -98,9 +98,10 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     resends: order.resends + 1,
   }),
   notSentAgain: () => over,
-  returnedMoves: ({ now, deadlines }) => ({
+  returnedMoves: (taken) => ({
+    ...interruption(taken),
+    ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : {}),
     resendByAt: null,
-    decideByAt: hoursAfter(now, deadlines.refundDecisionHours),
   }),
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')

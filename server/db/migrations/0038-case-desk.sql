@@ -45,12 +45,16 @@ create table reopening (
   refund_waiting_at timestamptz,
   refunded_at timestamptz,
   refund_error text,
+  -- The buyer's bank took the payment back before the refund left.
+  called_back_at timestamptz,
   -- Fixed before the provider is asked for it; after a refusal a smaller one is asked for, under another key.
   reversal_amount integer check (reversal_amount between 0 and from_seller),
   reversal_try smallint not null default 0,
   reversal_id text,
   reversed_at timestamptz,
   reversal_error text,
+  -- The balance bore the seller's whole share, so nothing of the sale is left there.
+  took_all boolean not null default false,
   tried_at timestamptz
 );
 create index reopening_tried on reopening (tried_at) where tried_at is not null;

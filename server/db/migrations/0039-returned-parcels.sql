@@ -19,7 +19,8 @@ begin
   if exists (select from suspension where account_id = new.account_id and lifted_at is null)
     and not exists (select from orders where buyer_id = new.account_id and state not in ('finished', 'cancelled'))
     and not exists (select from orders where seller_id = new.account_id and state not in ('finished', 'cancelled'))
-    and not exists (select from orders where seller_id = new.account_id and state = 'finished' and paid_out_in is null)
+    and not exists (select from orders where seller_id = new.account_id and state = 'finished' and paid_out_in is null
+      and not exists (select from reopening where reopening.order_id = orders.id and reopening.took_all))
   then
     raise exception 'the account is suspended' using errcode = 'GL002';
   end if;
