@@ -1,0 +1,262 @@
+/**
+ * Every call × every role. Whatever the contract gains needs a row here: whose things the call is about, and who of those
+ * that may call it at all may touch them. Two more facts hold of all cells: no role gets a 5xx, and nobody reads a
+ * stranger's words.
+ */
+import { expect, test } from 'vitest'
+import { contract } from '#contract/contract'
+import type { Route } from '#contract/http'
+import { paths, type CallName } from '#contract/paths'
+import { testApp, type Person, type TestApp } from './app.ts'
+import { paidParcel, scan } from './sales.ts'
+
+const secret = 'Et hemmeligt ord mellem to'
+
+/** The world that the rows are about: a delivered order in dispute between the two, with its chat, and a listed book. */
+async function worldOf(app: TestApp) {
+  const sale = await paidParcel(app)
+  const { buyer, seller, orderId, listingId } = sale
+  await scan(app, sale, 'delivered')
+  await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: secret })
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text: secret })
+  await app.as(buyer, 'makeOffer', { shipment: orderId, back: 50_00 })
+  const offer = (await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.offer!._id
+  const forSale = (await app.listedBook({}, seller)).id
+  const suspended = await app.person()
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'suspendUser', { userId: suspended.id, statement: 'Snyd' })
+  return {
+    sale: { buyer, seller, orderId, listingId, offer, forSale },
+    roles: {
+      visitor: null,
+      unproven: await app.person({ verified: false }),
+      stranger: await app.person(),
+      suspended,
+      buyer,
+      seller,
+      operator,
+    } satisfies Record<string, Person | null>,
+  }
+}
+type World = Awaited<ReturnType<typeof worldOf>>
+type Sale = World['sale']
+type Role = keyof World['roles']
+
+/** About things of these two. `may` are those who are let in; a refusal by the order's state is no refusal of rights. */
+type Foreign = { about: (sale: Sale) => object; may: readonly Role[] }
+
+const parties = ['buyer', 'seller'] as const
+const order = (may: readonly Role[], more: object = {}): Foreign => ({
+  about: ({ orderId }) => ({ shipment: orderId, ...more }),
+  may,
+})
+const chat = (more: object = {}): Foreign => ({
+  about: ({ orderId }) => ({ chatId: orderId, ...more }),
+  may: parties,
+})
+const listing = (more: object = {}): Foreign => ({
+  about: ({ forSale }) => ({ dbId: forSale, ...more }),
+  may: ['seller'],
+})
+const sold = (may: readonly Role[]): Foreign => ({ about: ({ listingId }) => ({ dbId: listingId }), may })
+
+const foreign: Partial<Record<CallName, Foreign>> = {
+  findShipment: order(parties),
+  orderDetails: sold(parties),
+  getDate: sold(parties),
+  satisfied: order(['buyer']),
+  refundRequest: order(['buyer'], { reason: 2, text: 'Slidt' }),
+  refundEvidence: { about: ({ orderId }) => form({ shipment: orderId }), may: parties },
+  evidencePhoto: { about: ({ orderId }) => ({ shipment: orderId, photo: orderId }), may: [] },
+  answerRefund: order(['seller'], { text: 'Den var hel' }),
+  makeOffer: order(parties, { back: 40_00 }),
+  answerOffer: { about: ({ orderId, offer }) => ({ shipment: orderId, offer, accept: false }), may: parties },
+  acceptReturn: order(['seller']),
+  markReturnSent: order(['buyer']),
+  confirmReturn: order(['seller']),
+  objectToReturn: order(['seller'], { text: 'Kaffe' }),
+  cancelRequest: order(['buyer']),
+  confirmHandover: order(['seller'], { code: '0000' }),
+  markSent: order(['seller']),
+  takeBackSent: order(['seller']),
+  markReceived: order(['buyer']),
+  notReceived: order(['buyer']),
+  sendAgain: order(['buyer'], {
+    service_point: { id: '1', agent: 'dao', zipcode: '2100' },
+    phone: '4520304050',
+  }),
+  notSentAgain: order(['buyer']),
+  label: order(['seller']),
+  chatSM: { about: ({ orderId }) => ({ chat: { chatId: orderId, type: 2 }, msg: 'Hej' }), may: parties },
+  chatMessages: chat(),
+  seenChat: chat(),
+  blockParty: chat(),
+  reportChat: chat({ reason: 'spam', note: '' }),
+  myBook: listing(),
+  editBook: {
+    about: ({ forSale }) => form({ dbId: forSale, condition: '1', price: '100' }),
+    may: ['seller'],
+  },
+  deleteMyBook: listing(),
+  restoreMyBook: listing(),
+  relistMyBook: sold(['seller']),
+}
+
+/** The caller's own account, sessions, messages and money, whatever is sent. */
+const own = new Set<CallName>([
+  'renewSession',
+  'protected',
+  'validateEmail',
+  'sendVerificationCode',
+  'verifyPhone',
+  'newPhone',
+  'setAddress',
+  'createBankToken',
+  'account',
+  'newEmail',
+  'verifyNewEmail',
+  'cancelNewEmail',
+  'changePassword',
+  'logoutEverywhere',
+  'myData',
+  'accountDeletion',
+  'deleteAccount',
+  'enterBook',
+  'newBook',
+  'myBooks',
+  'myBookCounts',
+  'userOwnsBook',
+  'servicePoints',
+  'buyBook',
+  'myShipments',
+  'bought',
+  'pickupPoints',
+  'stripeUser',
+  'payout',
+  'accountLink',
+  'draftChat',
+  'chatsGet',
+  'messagePhotos',
+  'unblock',
+  'blockedPeople',
+  'notifications',
+  'noticeChoice',
+  'chooseNotices',
+  'pushStatus',
+  'turnOnPush',
+  'turnOffPush',
+  'turnOffOtherPush',
+])
+/** What everybody may see or begin; for calls with a secret in them, whoever has it. */
+const ofAll = new Set<CallName>([
+  'checkEmail',
+  'login',
+  'register',
+  'logout',
+  'forgotPassword',
+  'validateResetToken',
+  'resetPassword',
+  'askSignInLink',
+  'readSignInLink',
+  'signInByLink',
+  'addresses',
+  'postalCode',
+  'settings',
+  'getSuggestions',
+  'books',
+  'getResults',
+  'findBook',
+  'findBooks',
+  'booksFromSS',
+  'searchFilters',
+  'nearMatches',
+  'understoodQuery',
+  'relatedBooks',
+  'edition',
+  'knownWork',
+  'searchWorks',
+  'work',
+  'workCopies',
+  'subjects',
+  'subject',
+  'searchIsbn',
+  'priceGuidance',
+  'ownCopies',
+  'openPhoneSession',
+  'openPayment',
+  'leavePayment',
+  'reportListing',
+  'reportPerson',
+  'unsubscribe',
+  'renewPush',
+  'adverts',
+])
+/** Names the book in a header, so it is asked by itself. */
+const byHeader = 'soldBookDetails'
+
+function form(fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+const names = Object.keys(contract) as CallName[]
+const routeOf = (name: CallName): Route => contract[name]
+
+test('every call has a row', () => {
+  const placed = (name: CallName) =>
+    routeOf(name).auth === 'operator' ||
+    name in foreign ||
+    own.has(name) ||
+    ofAll.has(name) ||
+    name === byHeader
+  expect(names.filter((name) => !placed(name))).toEqual([])
+})
+
+/** A caller who logs out has no more rights. */
+const last: readonly CallName[] = ['logout', 'logoutEverywhere']
+const inTurn = [...names.filter((name) => name !== byHeader && !last.includes(name)), ...last]
+
+/** The answers that keep somebody out; any other lets the caller in, if only to be told that the time is over. */
+const isRefused = (status: number) => status === 401 || status === 403 || status === 404
+
+/** Who is kept out of a call whatever it is about. */
+function isShutOut(name: CallName, role: Role): boolean {
+  const { auth, whileSuspended } = routeOf(name)
+  if (auth === 'anyone') return false
+  if (role === 'visitor' || (role === 'suspended' && !whileSuspended)) return true
+  if (auth === 'operator') return role !== 'operator'
+  return auth === 'verified' && role === 'unproven'
+}
+
+test(
+  'each role reaches what is its own and nothing else, and no cell is a fault',
+  { timeout: 120_000 },
+  async () => {
+    const app = await testApp()
+    const { sale, roles } = await worldOf(app)
+    const wrong: string[] = []
+    for (const [role, person] of Object.entries(roles) as [Role, Person | null][]) {
+      const { status: shown } = await fetch(`${app.url}${paths[byHeader].path}`, {
+        method: paths[byHeader].method,
+        headers: { dbid: sale.listingId, ...(person && { auth: person.token }) },
+      })
+      if ((shown === 200) !== (role === 'buyer' || role === 'seller'))
+        wrong.push(`${byHeader} as ${role}: ${shown}`)
+      for (const name of inTurn) {
+        const row = foreign[name]
+        const { status, body } = await app.as(person, name, (row?.about(sale) ?? {}) as never)
+        const kept = isRefused(status)
+        const expected = isShutOut(name, role) || (row !== undefined && !row.may.includes(role))
+        if (status >= 500) wrong.push(`${name} as ${role}: ${status}`)
+        if (expected && !kept) wrong.push(`${name} lets ${role} in: ${status}`)
+        if (!expected && kept && row) wrong.push(`${name} keeps ${role} out: ${status}`)
+        // Operators weigh the case and what was reported.
+        const mayRead = role === 'buyer' || role === 'seller' || routeOf(name).auth === 'operator'
+        if (!mayRead && JSON.stringify(body ?? '').includes(secret))
+          wrong.push(`${name} shows ${role} the words of two others`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
