@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
-import { refundDetails } from '#rules/refund-case'
+import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { chosenShop, pickupPoint } from './checkout.ts'
 import { id, timestamp, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -23,7 +23,7 @@ const refundCase = z.object({
   answer: z.string().nullable(),
   /** What the seller says is wrong with the returned books. */
   objection: z.string().nullable(),
-  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
   /** The operator's statement to both parties. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
@@ -132,7 +132,7 @@ export const shipment = z
     /** What operators stated besides the case and the cancellation, oldest first. */
     statements: z.array(
       z.object({
-        about: z.enum(['resumed', 'settled', 'reopened']),
+        about: z.enum(['resumed', 'more_time', 'settled', 'reopened']),
         text: z.string(),
         at: timestamp,
         /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
+import { keepScan } from './keep-scan.ts'
 import { findReturn, noteReturnEvent } from './note-return-event.ts'
 
 /** Tried in this order; the first step that the order's state allows is taken. */
@@ -70,15 +71,6 @@ async function isOfFormerParcel(tx: Db, event: ParcelEvent): Promise<boolean> {
   if (!parcel) return false
   await keepScan(tx, parcel.order_id, { ...event, text: `Tidligere pakke ${parcel.pkg_no}: ${event.text}` })
   return true
-}
-
-/** The carrier's history of the parcel, for the back office. */
-async function keepScan(tx: Db, orderId: string, { at, status, text }: ParcelEvent): Promise<void> {
-  await tx
-    .insertInto('parcel_scan')
-    .values({ order_id: orderId, seen_at: at, status, text })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** A parcel that an operator searches for needs news; after silence any answer counts. */

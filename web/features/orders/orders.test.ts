@@ -354,6 +354,17 @@ test('a buyer whose refund was declined is not wished joy of the book', () => {
   expect(text).toBe('Sofie har fået sine penge.')
 })
 
+test('after a return that was not sent, both read that the sale stands and who has what', () => {
+  const refund = { outcome: 'not_sent_back' } as Shipment['refund']
+  const order = shipmentIn('finished', { refund })
+  expect(buyerWords(orderView(order, 'amina')).text).toMatch(
+    /handlen gælder\. Du beholder bogen, og Sofie har fået sine penge/,
+  )
+  expect(sellerWords(orderView(order, 'sofie')).text).toBe(
+    'Amina sendte ikke bogen retur inden fristen, så handlen gælder, og pengene er dine.',
+  )
+})
+
 function book(title: string): Shipment['products'][number] {
   return {
     dbBook: {
