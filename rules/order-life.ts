@@ -16,6 +16,7 @@ import {
   shipByAt,
   type Deadlines,
 } from './deadlines.ts'
+import { extended, mayExtend } from './more-time.ts'
 import type { Delivery } from './quote.ts'
 import { orderStates, type OrderLife, type OrderState, type RefundReason } from './order-state.ts'
 
@@ -115,6 +116,8 @@ export const steps = {
   objectToReturn: { by: ['seller'], from: ['refund_requested'], to: 'same' },
   // The operator's time has run out. A new one begins, longer each time, which the parties read.
   decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
+  // A day more for whoever's turn it is (rules/more-time.ts).
+  giveMoreTime: { by: ['operator'], from: underWay, to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
   settleOrder: { by: ['operator'], from: ['action_needed'], to: 'finished' },
   voidOrder: {
@@ -195,6 +198,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     resends: 0,
     decideByAt: null,
     lateSince: null,
+    extensions: 0,
     frozenAt: null,
     chargedBackAt: null,
   }
@@ -382,6 +386,7 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
   ...caseTiming,
+  giveMoreTime: ({ order }) => openIf(mayExtend(order)),
   // Books that are on their way back are not the buyer's to keep, and a parcel under way is not to be called back.
   cancelRequest: ({ order }) => openIf(order.returnStage === null || order.returnStage === 'sending'),
   // An order can end but not go on after a chargeback.
@@ -517,6 +522,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
       pickupByAt: order.cameFrom === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
     }
   },
+  giveMoreTime: ({ order, now }) => extended(order, now),
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
   freeze: ({ now }) => ({ frozenAt: now }),

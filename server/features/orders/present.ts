@@ -106,7 +106,12 @@ function cancellationOf({ order, statements }: Facts): Shipment['cancelled_becau
   return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
 }
 
-const abouts = { resume: 'resumed', settleOrder: 'settled', reopenSale: 'reopened' } as const
+const abouts = {
+  resume: 'resumed',
+  giveMoreTime: 'more_time',
+  settleOrder: 'settled',
+  reopenSale: 'reopened',
+} as const
 
 function statementsOf({ statements, order, viewerId }: Facts): Shipment['statements'] {
   const isSeller = viewerId === order.seller_id

@@ -84,7 +84,7 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
     .leftJoin('reopening', 'reopening.order_id', 'order_step.order_id')
     .select(['order_step.order_id', 'step', 'note', 'taken_at', 'amount', 'from_seller'])
     .where('order_step.order_id', 'in', [...orderIds])
-    .where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'reopenSale'])
+    .where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'giveMoreTime', 'reopenSale'])
     .where('actor', '=', 'operator')
     .where('note', 'is not', null)
     .orderBy('id')
