@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, ore, required, statement } from './fields.ts'
 import { maxTextLength } from '#rules/listing'
 import { route } from './http.ts'
+import { caseHolder } from './operator-orders.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
@@ -23,6 +24,16 @@ export const operatorNote = route(paths.operatorNote, {
   auth: 'operator',
   body: z.object({ orderId: id, text: words, clientId }),
   reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const holdCase = route(paths.holdCase, {
+  summary:
+    'Tell colleagues that one works on an order, every few minutes; it is the caller’s if nobody has it',
+  auth: 'operator',
+  /** `over`: from the colleague who has it. */
+  body: z.object({ orderId: id, over: z.boolean().default(false) }),
+  reply: z.object({ holder: caseHolder.nullable() }),
   refusals: ['not_found', 'step_forbidden'],
 })
 
