@@ -1,4 +1,4 @@
-import { Camera, Check, ChevronRight, Clock, Play } from 'lucide-react'
+import { Camera, Check, ChevronRight, Clock, Mail, Play } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,6 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { moreTimeWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -49,7 +50,7 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
           .map((one) => (
             <Deed
               key={one.step}
-              icon={Play}
+              icon={one.step === 'giveMoreTime' ? Clock : Play}
               text={stepAct(one.step, chargedBack)}
               opensDialog
               onClick={() => setOpen(one)}
@@ -66,7 +67,7 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
           }
         />
         <Deed
-          icon={Clock}
+          icon={Mail}
           text="Skriv, at vi er forsinkede"
           onClick={() =>
             onDraft({
@@ -81,7 +82,9 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
       {open && (
         <StatementDialog
           title={`${stepAct(open.step, chargedBack)}?`}
-          description={stepOutcome(open.step, chargedBack)}
+          description={
+            open.step === 'giveMoreTime' ? moreTimeWords(order) : stepOutcome(open.step, chargedBack)
+          }
           statementHelp={
             open.statement ? 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.' : null
           }
