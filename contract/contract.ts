@@ -12,8 +12,10 @@ import * as operations from './operations.ts'
 import * as operatorCases from './operator-cases.ts'
 import * as operatorOrders from './operator-orders.ts'
 import * as notices from './notices.ts'
+import * as orderCases from './order-cases.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
+import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
@@ -98,27 +100,27 @@ export const contract = {
   myShipments: orders.myShipments,
   bought: orders.bought,
   satisfied: orders.satisfied,
-  refundRequest: orders.refundRequest,
-  cancelRequest: orders.cancelRequest,
-  refundEvidence: orders.refundEvidence,
-  evidencePhoto: orders.evidencePhoto,
-  answerRefund: orders.answerRefund,
-  makeOffer: orders.makeOffer,
-  answerOffer: orders.answerOffer,
-  acceptReturn: orders.acceptReturn,
-  markReturnSent: orders.markReturnSent,
-  confirmReturn: orders.confirmReturn,
-  objectToReturn: orders.objectToReturn,
+  refundRequest: orderCases.refundRequest,
+  cancelRequest: orderCases.cancelRequest,
+  refundEvidence: orderCases.refundEvidence,
+  evidencePhoto: orderCases.evidencePhoto,
+  answerRefund: orderCases.answerRefund,
+  makeOffer: orderCases.makeOffer,
+  answerOffer: orderCases.answerOffer,
+  acceptReturn: orderCases.acceptReturn,
+  markReturnSent: orderCases.markReturnSent,
+  confirmReturn: orderCases.confirmReturn,
+  objectToReturn: orderCases.objectToReturn,
   confirmHandover: orders.confirmHandover,
-  markSent: orders.markSent,
-  takeBackSent: orders.takeBackSent,
-  markReceived: orders.markReceived,
-  notReceived: orders.notReceived,
-  sendAgain: orders.sendAgain,
-  notSentAgain: orders.notSentAgain,
-  getDate: orders.getDate,
-  pickupPoints: orders.pickupPoints,
-  label: orders.label,
+  markSent: parcels.markSent,
+  takeBackSent: parcels.takeBackSent,
+  markReceived: parcels.markReceived,
+  notReceived: parcels.notReceived,
+  sendAgain: parcels.sendAgain,
+  notSentAgain: parcels.notSentAgain,
+  getDate: parcels.getDate,
+  pickupPoints: parcels.pickupPoints,
+  label: parcels.label,
   stripeUser: balance.stripeUser,
   payout: balance.payout,
   accountLink: balance.accountLink,

@@ -4,8 +4,8 @@ import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
 import { caseOutcomes, refundDetails } from '#rules/refund-case'
-import { chosenShop, pickupPoint } from './checkout.ts'
-import { id, timestamp, ore, plainText } from './fields.ts'
+import { pickupPoint } from './checkout.ts'
+import { id, timestamp, ore } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -189,8 +189,13 @@ const soldBook = z
   })
   .meta({ id: 'SoldBook' })
 
-const shipmentRefusals = ['not_found', 'step_forbidden', 'order_frozen', 'too_early', 'too_late'] as const
-const reason = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: messages.invalid }))
+export const shipmentRefusals = [
+  'not_found',
+  'step_forbidden',
+  'order_frozen',
+  'too_early',
+  'too_late',
+] as const
 
 export const soldBookDetails = route(paths.soldBookDetails, {
   summary:
@@ -265,127 +270,6 @@ export const satisfied = route(paths.satisfied, {
   refusals: shipmentRefusals,
 })
 
-export const refundRequest = route(paths.refundRequest, {
-  summary: 'The buyer requests a refund: 1 lost, 2 not as described',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({
-    shipment: id,
-    reason,
-    detail: z.enum(refundDetails).optional(),
-    text: plainText.default(''),
-    /** With reason 2: an offer to keep the books if this much of their prices goes back, in øre; whole kroner. */
-    back: z.coerce.number().pipe(ore).optional(),
-  }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'not_yours', 'detail_unfit', 'split_amount'],
-})
-
-export const cancelRequest = route(paths.cancelRequest, {
-  summary: 'The buyer withdraws the refund request',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id, reason: z.unknown().optional() }),
-  reply: shipment,
-  refusals: shipmentRefusals,
-})
-
-export const refundEvidence = route(paths.refundEvidence, {
-  summary: 'Buyer or seller adds photos to an undecided refund request; at most eight each',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  files: 'photos',
-  reply: shipment,
-  refusals: [
-    'not_found',
-    'step_forbidden',
-    'photo_missing',
-    'photo_type',
-    'photo_too_many',
-    'photo_too_large',
-  ],
-})
-
-export const evidencePhoto = route(paths.evidencePhoto, {
-  summary: 'A photo of a refund request, to its buyer, its seller and operators',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id, photo: id }),
-  reply: z.unknown(),
-  produces: 'image/jpeg',
-  refusals: ['not_found'],
-})
-
-export const answerRefund = route(paths.answerRefund, {
-  summary: 'The seller’s answer to a refund request; a repeated one replaces it, until the decision',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({
-    shipment: id,
-    text: plainText.refine((text) => text !== '', messages.answerMissing),
-  }),
-  reply: shipment,
-  refusals: ['not_found', 'not_yours', 'step_forbidden'],
-})
-
-export const makeOffer = route(paths.makeOffer, {
-  summary:
-    'Buyer or seller proposes that the buyer keeps the books for less; it replaces the other side’s proposal',
-  auth: 'user',
-  whileSuspended: true,
-  /** What goes back of the books' prices, in øre; whole kroner. */
-  body: z.object({ shipment: id, back: z.coerce.number().pipe(ore) }),
-  reply: shipment,
-  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'split_amount', 'offers_spent'],
-})
-
-export const answerOffer = route(paths.answerOffer, {
-  summary:
-    'The other party accepts or declines the open proposal; an accepted one splits and finishes the sale',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id, offer: id, accept: z.boolean() }),
-  reply: shipment,
-  refusals: ['not_found', 'step_forbidden', 'order_frozen', 'too_late'],
-})
-
-export const acceptReturn = route(paths.acceptReturn, {
-  summary: 'The seller lets the buyer send the books back; the buyer gets a label that the marketplace pays',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: shipmentRefusals,
-})
-
-export const markReturnSent = route(paths.markReturnSent, {
-  summary: 'The buyer says that the books are sent back, if no scan does',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'no_label_to_send'],
-})
-
-export const confirmReturn = route(paths.confirmReturn, {
-  summary: 'The seller has the books back as they were; the buyer gets the whole sum back',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: shipmentRefusals,
-})
-
-export const objectToReturn = route(paths.objectToReturn, {
-  summary: 'The seller says what is wrong with the returned books; an operator decides',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id, text: plainText.refine((text) => text !== '', messages.answerMissing) }),
-  reply: shipment,
-  refusals: shipmentRefusals,
-})
-
 export const confirmHandover = route(paths.confirmHandover, {
   summary: 'The seller enters the four digits that the buyer shows at the door; the time to react begins',
   auth: 'user',
@@ -399,100 +283,4 @@ export const confirmHandover = route(paths.confirmHandover, {
   }),
   reply: shipment,
   refusals: [...shipmentRefusals, 'not_yours', 'pickup_code_wrong', 'pickup_code_spent'],
-})
-
-export const markSent = route(paths.markSent, {
-  summary: 'The seller says that the parcel is handed in, when a scan is missing',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'no_label_to_send'],
-})
-
-export const takeBackSent = route(paths.takeBackSent, {
-  summary: 'The seller takes back, within ten minutes, that the parcel is handed in',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'too_many_tries'],
-})
-
-export const markReceived = route(paths.markReceived, {
-  summary: 'The buyer says that the parcel has arrived, when a scan is missing; the time to react begins',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: shipmentRefusals,
-})
-
-export const notReceived = route(paths.notReceived, {
-  summary: 'The buyer, who was asked, has not got the parcel; an operator searches for it at once',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'not_yours'],
-})
-
-export const sendAgain = route(paths.sendAgain, {
-  summary: 'The buyer of a returned parcel has it sent to a parcel shop again, with a label that we pay',
-  auth: 'user',
-  whileSuspended: true,
-  body: chosenShop.extend({ shipment: id }),
-  reply: shipment,
-  refusals: [
-    ...shipmentRefusals,
-    'not_yours',
-    'no_parcel_shop',
-    'parcel_shop_gone',
-    'parcel_too_heavy',
-    'shop_needs_phone',
-    'provider_unavailable',
-  ],
-})
-
-export const notSentAgain = route(paths.notSentAgain, {
-  summary: 'The buyer of a returned parcel wants the money back instead; the order is cancelled',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: shipment,
-  refusals: [...shipmentRefusals, 'not_yours'],
-})
-
-export const getDate = route(paths.getDate, {
-  summary: 'Time left to ship, by listing or order',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ dbId: id }),
-  reply: z.object({ hours: z.int(), days: z.int() }),
-  refusals: ['not_found'],
-})
-
-export const pickupPoints = route(paths.pickupPoints, {
-  summary: 'Places where a seller can hand in a parcel',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({
-    carrierCodes: z.array(z.string().max(10)).min(1).max(10),
-    zipcode: z.string().max(10),
-    address: z.string().max(120).default(''),
-    city: z.string().max(80).default(''),
-    type: z.literal('in_delivery').optional(),
-  }),
-  reply: z.array(pickupPoint),
-  refusals: ['provider_unavailable'],
-})
-
-export const label = route(paths.label, {
-  summary: 'The parcel label, to the seller',
-  auth: 'user',
-  whileSuspended: true,
-  body: z.object({ shipment: id }),
-  reply: z.unknown(),
-  produces: 'application/pdf',
-  refusals: ['not_found', 'label_not_ready', 'order_frozen'],
 })

@@ -1,4 +1,4 @@
-import type { Actor, StepName } from '#rules/order-life'
+import type { Actor, StepName } from '#rules/order-steps'
 import type { RefundReason } from '#rules/order-state'
 import type { DemoSellerKey } from './people.ts'
 

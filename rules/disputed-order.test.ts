@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import { stepOfClosing } from './disputed-order.ts'
-import {
-  afterStep,
-  availableSteps,
-  bookStatus,
-  shownState,
-  mayTake,
-  paidOrder,
-  shipmentStatus,
-  type Actor,
-  type StepName,
-} from './order-life.ts'
+import { afterStep, availableSteps, mayTake, paidOrder } from './order-life.ts'
+import { bookStatus, shownState, shipmentStatus } from './order-statuses.ts'
+import type { Actor, StepName } from './order-steps.ts'
 import { type OrderLife } from './order-state.ts'
 import { type RefundReason } from './order-state.ts'
 

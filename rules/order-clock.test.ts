@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import { silentEnd, turnOf } from './order-clock.ts'
-import { afterStep, isOver, mayTake, paidOrder, stepNames, type Actor, type StepName } from './order-life.ts'
+import { afterStep, mayTake, paidOrder } from './order-life.ts'
+import { isOver } from './order-statuses.ts'
+import { stepNames, type Actor, type StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,7 @@
 /** The clock of every open state: whose turn it is, by when, and what happens by itself then (docs/product.md 7). */
 import type { Deadlines } from './deadlines.ts'
-import { afterStep, type Actor, type StepName } from './order-life.ts'
+import { afterStep } from './order-life.ts'
+import type { Actor, StepName } from './order-steps.ts'
 import type { OrderLife, OrderState } from './order-state.ts'
 
 export type Turn = {

@@ -1,5 +1,5 @@
 /** Limits of a refund request for buyer, seller and operator (docs/product.md 6, 11). */
-import type { StepName } from './order-life.ts'
+import type { StepName } from './order-steps.ts'
 import type { RefundReason } from './order-state.ts'
 import type { Delivery } from './quote.ts'
 

@@ -1,6 +1,6 @@
 /** What must be true of every order's money and story, whatever was done to it; and a generator for random walks. */
 import { expect } from 'vitest'
-import { bookStatus, isOver, shipmentStatus, shownState, stateOfShipment } from '#rules/order-life'
+import { bookStatus, isOver, shipmentStatus, shownState, stateOfShipment } from '#rules/order-statuses'
 import { lifeOf } from '#server/db/order-life'
 import type { TestApp } from './app.ts'
 import { movements } from './sales.ts'

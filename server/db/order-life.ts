@@ -1,6 +1,7 @@
 /** Maps an order's row to the life that the rules use. */
 import type { SaleOutcome } from '#rules/listing'
-import { awaitsHandover, bookStatus } from '#rules/order-life'
+import { awaitsHandover } from '#rules/order-conditions'
+import { bookStatus } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
 import { type OrderState } from '#rules/order-state'

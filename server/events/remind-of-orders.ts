@@ -1,6 +1,6 @@
 /** Reminders of orders' deadlines, each once per deadline. */
 import { hoursAfter } from '#rules/deadlines'
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { Deps } from '../deps.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'

@@ -2,7 +2,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 
 /** The label of the open case is ready, and where `when` holds. */
 export function returnLabel(when: Expression<SqlBool> = sql`true`) {

@@ -4,7 +4,7 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { carrierSilenceHours } from '#rules/carrier-polling'
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { OrderState } from '#rules/order-state'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../deps.ts'

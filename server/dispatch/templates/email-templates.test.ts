@@ -90,6 +90,7 @@ test('only reminders and questions may be empty, and only when nothing is left t
     'offerMadeToSeller',
     'pickupReminderToBuyer',
     'pickupReminderToSeller',
+    'resendReminderToBuyer',
     'returnReminderToBuyer',
     'shipReminder',
   ])

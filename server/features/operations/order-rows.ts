@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { isHeld } from '#rules/case-hold'
-import { shownState } from '#rules/order-life'
+import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'

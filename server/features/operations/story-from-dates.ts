@@ -1,6 +1,6 @@
 /** Orders older than the record of steps (decision 24) have only dates; this derives a story from them. */
 import type { Reply } from '#contract/contract'
-import { stepNames, steps, type StepName } from '#rules/order-life'
+import { stepNames, steps, type StepName } from '#rules/order-steps'
 
 type StoryStep = Reply<'operatorOrder'>['story'][number]
 type Dated = {

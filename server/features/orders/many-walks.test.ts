@@ -3,7 +3,9 @@
  * clock going on meanwhile: whatever is tried, money and orders stay right, and silence ends every order.
  */
 import { expect, test } from 'vitest'
-import { availableSteps, isOver, stepNames, steps, type Actor, type StepName } from '#rules/order-life'
+import { availableSteps } from '#rules/order-life'
+import { isOver } from '#rules/order-statuses'
+import { stepNames, steps, type Actor, type StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import { turnOf } from '#rules/order-clock'
 import { testApp, type TestApp } from '#test/app'

@@ -1,5 +1,5 @@
 import type { OrderState } from '#rules/order-state'
-import { isOver } from '#rules/order-life'
+import { isOver } from '#rules/order-statuses'
 import type { Json } from '../../db/schema.ts'
 
 type Place = { line1: string; postal_code: string; city: string }

@@ -1,5 +1,5 @@
 /** The offers of a case: rows whose clock is on the order (decision 40). At most one of a case is open. */
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 

@@ -5,14 +5,8 @@ import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
 import { turnOf } from '#rules/order-clock'
-import {
-  availableSteps,
-  bookStatus,
-  isOver,
-  openRefundReasons,
-  shipmentStatus,
-  wireDeliveryType,
-} from '#rules/order-life'
+import { availableSteps, openRefundReasons } from '#rules/order-life'
+import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
 import { presentShop } from '../parcel-shops/find-parcel-shops.ts'

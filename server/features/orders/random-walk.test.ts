@@ -1,6 +1,6 @@
 /** Random acts by anybody at any time: whatever is tried, money and orders stay right. */
 import { expect, test } from 'vitest'
-import { stepNames, steps, type StepName } from '#rules/order-life'
+import { stepNames, steps, type StepName } from '#rules/order-steps'
 import { turnOf } from '#rules/order-clock'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { checkMoney, checkStory, mayAskBank, orderRows, randomFrom } from '#test/order-walks'

@@ -1,5 +1,5 @@
 /** A refund request: the buyer's claim, the seller's answer, the decision. An order has one open at a time. */
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { RefundReason } from '#rules/order-state'
 import type { CaseOutcome, RefundDetail } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'

@@ -3,7 +3,8 @@
  * books for less may come with it; then one mail tells both.
  */
 import type { ParsedBodyOf } from '#contract/http'
-import type { refundRequest, Shipment } from '#contract/orders'
+import type { refundRequest } from '#contract/order-cases'
+import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import { detailFits } from '#rules/refund-case'
 import type { Deps } from '../../deps.ts'

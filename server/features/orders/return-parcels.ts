@@ -1,6 +1,6 @@
 /** The parcels of returned books: a second shipment with the parties exchanged (decision 40). */
 import { formatOrderNumber } from '#rules/order-number'
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

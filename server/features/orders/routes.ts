@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import * as cases from '#contract/order-cases'
 import * as contract from '#contract/orders'
+import * as parcels from '#contract/parcels'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
@@ -28,69 +30,69 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.soldBookDetails, (_, { id }, { header }) =>
     findSoldBook(deps, id, header('dbid') ?? ''),
   )
-  serve(app, deps, contract.getDate, ({ dbId }, { id }) => timeLeftToShip(deps, id, dbId))
+  serve(app, deps, parcels.getDate, ({ dbId }, { id }) => timeLeftToShip(deps, id, dbId))
   serve(app, deps, contract.satisfied, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'approve' }),
   )
-  serve(app, deps, contract.markSent, ({ shipment }, { id }) =>
+  serve(app, deps, parcels.markSent, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'saySent' }),
   )
   serve(
     app,
     deps,
-    contract.takeBackSent,
+    parcels.takeBackSent,
     ({ shipment }, { id }) => takePartyStep(deps, id, { orderId: shipment, step: 'takeBackSent' }),
     { limit: limits.takingBack },
   )
-  serve(app, deps, contract.markReceived, ({ shipment }, { id }) =>
+  serve(app, deps, parcels.markReceived, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'markDelivered' }),
   )
-  serve(app, deps, contract.notReceived, ({ shipment }, { id }) =>
+  serve(app, deps, parcels.notReceived, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'notArrived' }),
   )
-  serve(app, deps, contract.notSentAgain, ({ shipment }, { id }) =>
+  serve(app, deps, parcels.notSentAgain, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'notSentAgain' }),
   )
-  serve(app, deps, contract.cancelRequest, ({ shipment }, { id }) =>
+  serve(app, deps, cases.cancelRequest, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )
-  serve(app, deps, contract.refundRequest, (body, { id }) => requestRefund(deps, id, body))
-  serve(app, deps, contract.refundEvidence, ({ shipment }, { id }, { files }) =>
+  serve(app, deps, cases.refundRequest, (body, { id }) => requestRefund(deps, id, body))
+  serve(app, deps, cases.refundEvidence, ({ shipment }, { id }, { files }) =>
     addEvidence(deps, id, shipment, files),
   )
-  serve(app, deps, contract.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
+  serve(app, deps, cases.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
     const party = role === 'operator' ? null : id
     const bytes = await readEvidence(deps, { orderId: shipment, photoId: photo, party })
     return reply.type('image/jpeg').send(Buffer.from(bytes))
   })
-  serve(app, deps, contract.answerRefund, ({ shipment, text }, { id }) =>
+  serve(app, deps, cases.answerRefund, ({ shipment, text }, { id }) =>
     answerRefund(deps, id, { orderId: shipment, text }),
   )
   serve(
     app,
     deps,
-    contract.makeOffer,
+    cases.makeOffer,
     ({ shipment, back }, { id }) => makeOffer(deps, id, { orderId: shipment, back }),
     { limit: limits.offers },
   )
   serve(
     app,
     deps,
-    contract.answerOffer,
+    cases.answerOffer,
     ({ shipment, offer, accept }, { id }) =>
       answerOffer(deps, id, { orderId: shipment, offerId: offer, accept }),
     { limit: limits.offers },
   )
-  serve(app, deps, contract.acceptReturn, ({ shipment }, { id }) =>
+  serve(app, deps, cases.acceptReturn, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'startReturn' }),
   )
-  serve(app, deps, contract.markReturnSent, ({ shipment }, { id }) =>
+  serve(app, deps, cases.markReturnSent, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'returnIsSent' }),
   )
-  serve(app, deps, contract.confirmReturn, ({ shipment }, { id }) =>
+  serve(app, deps, cases.confirmReturn, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'confirmReturn' }),
   )
-  serve(app, deps, contract.objectToReturn, ({ shipment, text }, { id }) =>
+  serve(app, deps, cases.objectToReturn, ({ shipment, text }, { id }) =>
     objectToReturn(deps, id, { orderId: shipment, text }),
   )
   serve(app, deps, contract.confirmHandover, ({ shipment, code }, { id }) =>

@@ -1,5 +1,5 @@
 /** The notifications of each step. */
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { MailKind } from '../notifications/kinds.ts'
 
 type StepEvent =

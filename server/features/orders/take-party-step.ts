@@ -3,7 +3,7 @@
  */
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import type { Shipment } from '#contract/orders'
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'

@@ -4,7 +4,9 @@
  * effect.
  */
 import { disputeLostEntries, finishedEntries } from '#rules/ledger'
-import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
+import type { Forbidden } from '#rules/order-conditions'
+import { afterStep, mayTake } from '#rules/order-life'
+import type { Actor, StepName } from '#rules/order-steps'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
 import type { RefundDetail } from '#rules/refund-case'

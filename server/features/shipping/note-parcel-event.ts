@@ -1,5 +1,5 @@
 /** Turns a carrier's event about a parcel into a step of its order; recorded by fingerprint, so that it counts once. */
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'

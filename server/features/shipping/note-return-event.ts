@@ -1,5 +1,5 @@
 /** Turns a carrier's event about the parcel of a return into a step of its order. */
-import type { StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'

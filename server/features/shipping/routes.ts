@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/orders'
+import * as contract from '#contract/parcels'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { isCarrierCode } from '#rules/carriers'

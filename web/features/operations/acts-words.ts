@@ -1,6 +1,6 @@
 /** Danish names for operator acts and their details. */
 import { formatDateTime, formatKroner } from '#rules/danish'
-import { statuses } from '#rules/order-life'
+import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { stepName } from './order-words.ts'
 import { decisionName, groundChoices } from './report-words.ts'

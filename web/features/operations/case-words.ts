@@ -1,7 +1,7 @@
 /** Words at the top of a case. Pure. */
 import { formatDateTime, formatKroner, genitive, plural } from '#rules/danish'
 import { moreHours } from '#rules/more-time'
-import { statuses } from '#rules/order-life'
+import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts, postingKinds } from '#rules/ledger'
-import { stepNames, steps } from '#rules/order-life'
+import { stepNames, steps } from '#rules/order-steps'
 import { accountName, postingName, stepAct, stepName, stepOutcome, troubleText } from './order-words.ts'
 
 test('every step, posting and account has a Danish name', () => {

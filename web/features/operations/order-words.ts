@@ -1,7 +1,7 @@
 /** Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. */
 import type { Account, PostingKind } from '#rules/ledger'
 import { formatDateTime, formatKroner } from '#rules/danish'
-import type { Actor, StepName } from '#rules/order-life'
+import type { Actor, StepName } from '#rules/order-steps'
 import type { OrderPage } from './order-page.ts'
 
 const steps: Record<StepName, string> = {

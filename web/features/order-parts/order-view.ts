@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/orders'
 import { formatDateTime, formatWeekday } from '#rules/danish'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
-import { stateOfShipment, statuses } from '#rules/order-life'
+import { stateOfShipment, statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 
 export type Side = 'buyer' | 'seller'

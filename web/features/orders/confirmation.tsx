@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings, useViewer } from '../../api/use-root.ts'
 import { formatNames } from '#rules/danish'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import { removeBook } from '../basket/basket-store.ts'
 import { forgetPayment } from '../basket/started-payment.ts'
 import { ConfirmedGroups } from './confirmed-groups.tsx'

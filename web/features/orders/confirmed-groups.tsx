@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'

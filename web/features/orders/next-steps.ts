@@ -1,6 +1,6 @@
 /** What comes next in an order that has just been paid, for its buyer. Empty once it has moved on. */
 import { formatWeekday } from '#rules/danish'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
 
 type Step = {

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { countInWords, formatKroner } from '#rules/danish'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import { useSettings } from '../../api/use-root.ts'
 import { Cover } from '../books/cover.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'

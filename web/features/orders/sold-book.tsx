@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'

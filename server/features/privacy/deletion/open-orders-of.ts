@@ -1,7 +1,7 @@
 /** The person's open orders, bought or sold, oldest first. */
 import type { Deadlines } from '#rules/deadlines'
 import { silentEnd } from '#rules/order-clock'
-import { isOver } from '#rules/order-life'
+import { isOver } from '#rules/order-statuses'
 import type { Db } from '../../../db/db.ts'
 import { lifeOf } from '../../../db/order-life.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'

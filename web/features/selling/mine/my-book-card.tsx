@@ -1,5 +1,5 @@
 import { formatKroner } from '#rules/danish'
-import { stateOfBook } from '#rules/order-life'
+import { stateOfBook } from '#rules/order-statuses'
 import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { editionOf } from '../../books/authors.ts'

@@ -1,0 +1,174 @@
+/** Random walks through the life of an order, without a database. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hoursAfter, specDeadlines } from './deadlines.ts'
+import {
+  disputedEntries,
+  disputeLostEntries,
+  finishedEntries,
+  paidEntries,
+  refundedEntries,
+  sumsToZero,
+  type Entry,
+} from './ledger.ts'
+import { afterStep, availableSteps, mayTake, paidOrder } from './order-life.ts'
+import { bookStatus, isOver, shipmentStatus } from './order-statuses.ts'
+import { stepNames, steps, type Actor, type StepName } from './order-steps.ts'
+import type { OrderLife, OrderState, RefundReason } from './order-state.ts'
+import { sellerShare } from './payout.ts'
+import { quoteOrder, specFees } from './quote.ts'
+import { splitSale } from './sale-split.ts'
+
+const start = new Date('2026-11-21T12:00:00Z')
+const at = (hours: number) => hoursAfter(start, hours)
+
+/** The diagram of docs/product.md 6 as a second copy, so that the table cannot drift from it unnoticed. */
+const diagram: Record<OrderState, OrderState[]> = {
+  awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
+  awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
+  shipped: ['awaiting_shipment', 'delivered', 'refund_requested', 'action_needed', 'cancelled'],
+  delivered: ['finished', 'refund_requested', 'action_needed', 'cancelled'],
+  finished: [],
+  action_needed: [
+    'awaiting_pickup',
+    'awaiting_shipment',
+    'shipped',
+    'delivered',
+    'refund_requested',
+    'finished',
+    'action_needed',
+    'cancelled',
+  ],
+  refund_requested: [
+    'refund_requested',
+    'awaiting_pickup',
+    'shipped',
+    'delivered',
+    'finished',
+    'action_needed',
+    'cancelled',
+  ],
+  cancelled: [],
+}
+
+const actors: Actor[] = ['buyer', 'seller', 'carrier', 'sweep', 'operator', 'system', 'bank']
+const strides = fc.array(
+  fc.record({
+    pick: fc.nat(),
+    wait: fc.integer({ min: 0, max: 200 }),
+    reason: fc.constantFrom<RefundReason>(1, 2),
+  }),
+  { maxLength: 40 },
+)
+const delivery = fc.constantFrom('parcel' as const, 'pickup' as const)
+type Strides = typeof strides extends fc.Arbitrary<infer S> ? S : never
+
+/** A random walk: time passes, somebody takes any open step, and so on. */
+function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
+  let order = born
+  let hours = 0
+  for (const { pick, wait, reason } of along) {
+    hours += wait
+    const now = at(hours)
+    const open = stepNames.filter((name) =>
+      actors.some((who) => mayTake(name, who, order, now, specDeadlines, reason) === null),
+    )
+    const step = open[pick % open.length]
+    if (step === undefined) continue
+    const next = afterStep(step, order, now, specDeadlines, reason)
+    look({ before: order, step, now, next })
+    order = next
+  }
+}
+type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
+
+test('no walk of allowed steps leaves the diagram, and both numberings agree with the state', () => {
+  const numbers = {
+    awaiting_pickup: [0, [1]],
+    awaiting_shipment: [0, [2]],
+    shipped: [1, [3]],
+    delivered: [2, [4]],
+    finished: [3, [7, 8]],
+    action_needed: [4, [1, 2, 3, 4, 5, 6]],
+    refund_requested: [5, [5, 6]],
+    cancelled: [6, [9]],
+  } as const
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      walk(paidOrder(how, start, specDeadlines), along, ({ before, step, next }) => {
+        // Some steps only move a clock.
+        if (steps[step].to !== 'same') expect(diagram[before.state]).toContain(next.state)
+        const [shipment, books] = numbers[next.state]
+        expect(shipmentStatus(next)).toBe(next.frozenAt ? 4 : shipment)
+        expect(books).toContain(bookStatus(next))
+        expect(next.delivery).toBe(before.delivery)
+      })
+    }),
+  )
+})
+
+/** Steps that move the deadline that runs. */
+const moves = new Set<StepName>(['thaw', 'giveMoreTime'])
+
+test('on every walk a delivered order has time to react, and no deadline outlives its order', () => {
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      walk(paidOrder(how, start, specDeadlines), along, ({ step, now, next }) => {
+        // Deadlines do not run while the order is frozen.
+        if (next.state === 'delivered' && next.frozenAt === null && !moves.has(step)) {
+          const least = step === 'cancelRequest' ? specDeadlines.resumeReactHours : specDeadlines.reactHours
+          expect(next.reactByAt!.getTime()).toBeGreaterThanOrEqual(hoursAfter(now, least).getTime())
+        }
+        if (isOver(next)) {
+          expect(availableStepsOfAll(next, hoursAfter(now, 10_000))).toEqual([])
+          const { shipByAt, pickupByAt, reactByAt, firstScanByAt, arriveByAt, decideByAt, lateSince } = next
+          const { offerByAt, returnByAt, offerBy, returnStage } = next
+          const ofCase = { offerByAt, returnByAt, offerBy, returnStage }
+          const clocks = {
+            shipByAt,
+            pickupByAt,
+            reactByAt,
+            firstScanByAt,
+            arriveByAt,
+            decideByAt,
+            lateSince,
+            ...ofCase,
+          }
+          expect(Object.values(clocks).filter((clock) => clock !== null)).toEqual([])
+        }
+        if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
+      })
+    }),
+  )
+})
+
+test('on every walk the buyer’s money is held until the order is over, and then all of it has left', () => {
+  const bookPrices = [125_05, 95_00]
+  const share = sellerShare(bookPrices, specFees)
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      const quote = quoteOrder({ bookPrices, delivery: how }, specFees)
+      const ledger: Entry[] = paidEntries(quote)
+      let disputed = false
+      walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
+        if (step === 'splitSale' || step === 'acceptOffer') {
+          const { back, left } = splitSale({ ...quote, ...share }, 75_00)
+          ledger.push(...finishedEntries(left, left), ...refundedEntries(back))
+        } else if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
+        if (step === 'freeze' && next.chargedBackAt === null && !disputed) {
+          disputed = true
+          ledger.push(...disputedEntries(quote.total))
+        }
+        if (next.state === 'cancelled')
+          ledger.push(...(next.chargedBackAt ? disputeLostEntries : refundedEntries)(quote.total))
+        expect(sumsToZero(ledger)).toBe(true)
+        const held = ledger.filter(({ account }) => account === 'held')
+        expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(isOver(next) ? 0 : -quote.total)
+      })
+    }),
+  )
+})
+
+function availableStepsOfAll(order: OrderLife, now: Date) {
+  return actors.flatMap((actor) => availableSteps(order, actor, now, specDeadlines))
+}
