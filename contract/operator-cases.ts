@@ -31,8 +31,8 @@ export const holdCase = route(paths.holdCase, {
   summary:
     'Tell colleagues that one works on an order, every few minutes; it is the caller’s if nobody has it',
   auth: 'operator',
-  /** `over`: from the colleague who has it. */
-  body: z.object({ orderId: id, over: z.boolean().default(false) }),
+  /** `over`: from the colleague who has it; `leave`: for anybody. */
+  body: z.object({ orderId: id, act: z.enum(['stay', 'over', 'leave']).default('stay') }),
   reply: z.object({ holder: caseHolder.nullable() }),
   refusals: ['not_found', 'step_forbidden'],
 })

@@ -9,8 +9,8 @@ async function desk(app: TestApp) {
   const maja = await app.person({ role: 'operator', firstName: 'Maja' })
   const jonas = await app.person({ role: 'operator', firstName: 'Jonas' })
   const { orderId } = sale
-  const open = async (who: Person, over = false) =>
-    (await app.as(who, 'holdCase', { orderId, over })).body.holder
+  const open = async (who: Person, act: 'stay' | 'over' | 'leave' = 'stay') =>
+    (await app.as(who, 'holdCase', { orderId, act })).body.holder
   const seenBy = async (who: Person) =>
     (await app.as(who, 'operatorOrders', { queue: 'refunds' })).body.map(({ holder }) => holder)
   return { ...sale, maja, jonas, open, seenBy }
@@ -53,10 +53,20 @@ test('a colleague takes a case over, which the log keeps, and the former one onl
   const app = await testApp()
   const { maja, jonas, open } = await desk(app)
   await open(maja)
-  expect(await open(jonas, true)).toMatchObject({ mine: true })
+  expect(await open(jonas, 'over')).toMatchObject({ mine: true })
   expect(await open(maja)).toMatchObject({ mine: false })
   const acts = (await app.as(maja, 'operatorActs')).body.filter(({ act }) => act === 'take_over_case')
   expect(acts).toMatchObject([{ detail: { before: expect.stringMatching(/^Maja/) } }])
+})
+
+test('whoever goes on to another case leaves this one free; nobody frees a colleague’s', async () => {
+  const app = await testApp()
+  const { maja, jonas, open, seenBy } = await desk(app)
+  await open(maja)
+  await open(jonas, 'leave')
+  expect(await seenBy(jonas)).toMatchObject([{ first_name: 'Maja' }])
+  await open(maja, 'leave')
+  expect(await seenBy(jonas)).toEqual([null])
 })
 
 test('of two who open a case at once one has it', async () => {

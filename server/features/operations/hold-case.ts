@@ -15,13 +15,14 @@ import { noteAct } from '../audit/note-act.ts'
 export async function holdCase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operatorId: string,
-  { orderId, over }: ParsedBodyOf<typeof contract.holdCase>,
+  { orderId, act }: ParsedBodyOf<typeof contract.holdCase>,
 ): Promise<ReplyOf<typeof contract.holdCase>> {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
     await refuseOwn(tx, orderId, operatorId)
     const before = await holderOf(tx, orderId)
-    if (await isTaken(tx, { orderId, operatorId, over, at })) {
+    if (act === 'leave') await leave(tx, orderId, operatorId)
+    else if (await isTaken(tx, { orderId, operatorId, over: act === 'over', at })) {
       const isOthers = before !== undefined && before.id !== operatorId && isHeld(before.seen_at, at)
       const detail = { before: before && fullName(before) }
       if (isOthers) await noteAct(tx, { operatorId, act: 'take_over_case', subjectId: orderId, detail, at })
@@ -55,6 +56,14 @@ async function isTaken(tx: Db, { orderId, operatorId, over, at }: Hold): Promise
     .returning('order_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+async function leave(tx: Db, orderId: string, operatorId: string): Promise<void> {
+  await tx
+    .deleteFrom('case_hold')
+    .where('order_id', '=', orderId)
+    .where('operator_id', '=', operatorId)
+    .execute()
 }
 
 function holderOf(tx: Db, orderId: string) {

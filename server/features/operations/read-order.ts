@@ -193,11 +193,12 @@ function disputeOf(row: Row): OrderPage['dispute'] {
   }
 }
 
+/** Those that run. */
 function deadlinesOf(row: Row): OrderPage['deadlines'] {
   const all = {
-    ship: row.ship_by_at,
-    pickup: row.pickup_by_at,
-    react: row.react_by_at,
+    ...(row.state === 'awaiting_shipment' ? { ship: row.ship_by_at } : {}),
+    ...(row.state === 'awaiting_pickup' ? { pickup: row.pickup_by_at } : {}),
+    ...(row.state === 'delivered' ? { react: row.react_by_at } : {}),
     ...(row.state === 'shipped' ? { first_scan: row.first_scan_by_at, arrive: row.arrive_by_at } : {}),
     offer: row.offer_by_at,
     return: row.return_by_at,

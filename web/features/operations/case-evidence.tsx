@@ -39,7 +39,9 @@ export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
       </div>
       <div className="case__side mt-5">
         <h3>{seller.first_name} svarede</h3>
-        <p className="case__text">{refund.answer ?? 'Har ikke svaret.'}</p>
+        {(refund.answer !== null || refund.objection === null) && (
+          <p className="case__text">{refund.answer ?? 'Har ikke svaret.'}</p>
+        )}
         {refund.objection && <p className="case__text mt-2">Om returen: {refund.objection}</p>}
         {shown('seller', seller.first_name)}
       </div>

@@ -40,7 +40,11 @@ export function CaseHead({ order, hasDecision, holder }: CaseHeadProps) {
   )
 }
 
-function CaseClock({ order: { due, overdue_since, answer_since }, hasDecision, holder }: CaseHeadProps) {
+function CaseClock({
+  order: { due, overdue_since, answer_since, turn },
+  hasDecision,
+  holder,
+}: CaseHeadProps) {
   const now = useNow()
   const by = overdue_since ?? due
   if (by === null && answer_since === null && holder === null) return null
@@ -56,13 +60,20 @@ function CaseClock({ order: { due, overdue_since, answer_since }, hasDecision, h
             </b>
           </p>
           <p>
-            {overdue_since ? 'Skulle være afgjort' : 'Afgøres senest'} {formatDateTime(new Date(by))}
+            {dueWords(turn?.who === 'bank', overdue_since !== null)} {formatDateTime(new Date(by))}
           </p>
         </>
       )}
       {answer_since !== null && <p>En part har svaret {formatDateTime(new Date(answer_since))}</p>}
-      {holder}
-      {hasDecision && <a href="#afgoerelse">Til afgørelsen</a>}
+      <div className="case-clock__foot">
+        {holder}
+        {hasDecision && <a href="#afgoerelse">Til afgørelsen</a>}
+      </div>
     </div>
   )
+}
+
+function dueWords(isBank: boolean, isOver: boolean): string {
+  if (isBank) return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
+  return isOver ? 'Skulle være afgjort' : 'Afgøres senest'
 }

@@ -21,12 +21,15 @@ type CaseNextProps = {
 
 /** The acts that move no money, as a plain list. */
 export function CaseNext({ order, onDraft }: CaseNextProps) {
-  const { _id: orderId, parties, allowed, answer_since, dispute } = order
+  const { _id: orderId, parties, allowed, answer_since, dispute, cases, turn } = order
   const chargedBack = dispute !== null && dispute.called_back !== null
   const [open, setOpen] = useState<OrderPage['allowed'][number] | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const buyer = parties.buyer.first_name
+  const isOpen = cases.some(({ outcome }) => outcome === null)
+  // Nothing is left to do about an order that is over, unless somebody has answered.
+  if (turn === null && answer_since === null && allowed.every(({ step }) => movesMoney(step))) return null
 
   function markRead() {
     act(async () => {
@@ -56,16 +59,18 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
               onClick={() => setOpen(one)}
             />
           ))}
-        <Deed
-          icon={Camera}
-          text={`Bed ${buyer} om flere billeder`}
-          onClick={() =>
-            onDraft({
-              to: 'buyer',
-              text: `Hej ${buyer}. Send os gerne flere billeder, så vi kan se det hele.`,
-            })
-          }
-        />
+        {isOpen && (
+          <Deed
+            icon={Camera}
+            text={`Bed ${buyer} om flere billeder`}
+            onClick={() =>
+              onDraft({
+                to: 'buyer',
+                text: `Hej ${buyer}. Send os gerne flere billeder, så vi kan se det hele.`,
+              })
+            }
+          />
+        )}
         <Deed
           icon={Mail}
           text="Skriv, at vi er forsinkede"

@@ -56,7 +56,7 @@ export function turnWords({ turn, parties, parcel }: Turned): string | null {
       return null
     case 'buyer':
     case 'seller':
-      return `${genitive(parties[turn!.who].first_name)} tur`
+      return `${genitive(parties[turn.who].first_name)} tur`
     case 'carrier':
       return `${genitive(parcel?.carrier ?? 'Fragtfirmaet')} tur`
     case 'operator':
@@ -68,6 +68,7 @@ export function turnWords({ turn, parties, parcel }: Turned): string | null {
 
 /** What the order waits for. */
 export function turnTask({ turn, state, cases }: Pick<OrderPage, 'turn' | 'state' | 'cases'>): string {
+  if (turn?.who === 'bank') return 'Banken afgør indsigelsen'
   if (turn?.who !== 'operator') return statuses[state as OrderState].elsewhere
   return cases.some(({ outcome }) => outcome === null) ? 'Afgør sagen' : 'Få ordren videre'
 }

@@ -7,13 +7,13 @@ type Holder = Reply<'holdCase'>['holder']
 type CaseHold = { holder: Holder; takeOver: () => Promise<void> }
 
 /**
- * Who works on the case. A page that is open and seen gives signs for its operator, in every tab alike; `waits`: only a
- * case that waits for somebody is anybody's.
+ * Who works on the case. A page that is open and seen gives signs for its operator, in every tab alike, and leaves the
+ * case when the operator goes on. `waits`: only a case that waits for somebody is anybody's.
  */
 export function useCaseHold(orderId: string, known: Holder, waits: boolean): CaseHold {
   const [holder, setHolder] = useState(known)
   const sign = useCallback(
-    async (over: boolean) => setHolder((await api.call('holdCase', { orderId, over })).holder),
+    async (act: 'stay' | 'over') => setHolder((await api.call('holdCase', { orderId, act })).holder),
     [orderId],
   )
 
@@ -21,7 +21,7 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
     if (!waits) return
     function onTime() {
       // A sign that is lost is given again by the next.
-      if (document.visibilityState === 'visible') sign(false).catch(() => undefined)
+      if (document.visibilityState === 'visible') sign('stay').catch(() => undefined)
     }
     onTime()
     const timer = setInterval(onTime, signMinutes * 60_000)
@@ -29,8 +29,10 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onTime)
+      // It would end by itself, only later.
+      api.call('holdCase', { orderId, act: 'leave' }).catch(() => undefined)
     }
-  }, [sign, waits])
+  }, [sign, waits, orderId])
 
-  return { holder, takeOver: () => sign(true) }
+  return { holder, takeOver: () => sign('over') }
 }

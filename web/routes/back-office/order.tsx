@@ -86,7 +86,7 @@ function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
         <DeskSection title="Overblik">
           <OrderDetails order={order} />
         </DeskSection>
-        <DeskSection title="Mails og SMS">
+        <DeskSection title={`Mails og SMS (${order.letters.length})`} folded>
           <OrderDispatches letters={order.letters} />
         </DeskSection>
         <DeskSection title="Bogføring">
