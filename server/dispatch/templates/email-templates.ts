@@ -28,6 +28,7 @@ import {
   decisionWaits,
   disputeIsLate,
   disputeWaits,
+  returnedSeen,
 } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -179,6 +180,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
+  returned_seen: aboutOrder(returnedSeen),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),

@@ -15,6 +15,7 @@ type OperatorMail = {
     | 'dispute_is_late'
     | 'settled_disputed'
     | 'settled_dispute_lost'
+    | 'returned_seen'
   >
   subjectId: string
   /** Operators who are not told: the parties of the order, whoever has caused it. */

@@ -14,6 +14,7 @@ import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf } from './case-facts.ts'
+import { mayRetry } from './may-retry.ts'
 import { ledgerOf, dispatchesOf, linesOf, messagesIn, notesOf, recordsOf, storyOf } from './order-facts.ts'
 import { parcelBackOf, scansOf } from './parcel-facts.ts'
 import { noteReading } from './note-reading.ts'
@@ -98,7 +99,7 @@ function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
       .filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
       .map((step) => ({ step, statement: needsStatement(step), splits: step === 'splitSale' })),
     may_retry: mayRetry(row) !== null,
-    may_settle_refund: cameBack || row.reopened_error === 'failed',
+    may_settle_refund: row.dispute !== 'open' && (cameBack || row.reopened_error === 'failed'),
     may_reopen: mayReopen(row, now),
   }
 }
@@ -130,18 +131,6 @@ function reopenedOf(row: Row): OrderPage['reopened'] {
     from_seller: row.from_seller ?? 0,
     taken: row.reversed_at ? row.reversal_amount : null,
   }
-}
-
-type Moved = Pick<
-  Row,
-  'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error' | 'split_back'
->
-
-/** The job for money that was tried and has not moved. */
-export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | null {
-  if (row.state === 'finished' && row.transfer_id === null && row.transfer_error) return 'transfer-to-seller'
-  const isOwed = row.state === 'cancelled' || row.split_back !== null
-  return isOwed && row.refund_id === null && row.refund_error ? 'refund-order' : null
 }
 
 type Records = Awaited<ReturnType<typeof recordsOf>>

@@ -1,11 +1,12 @@
 import '../../styles/inbox.css'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { isFromHouse } from '../chat/log-view.ts'
 import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
 import { orderChat } from '../chat/outgoing.ts'
+import { useUnsentText } from '../chat/use-unsent-text.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { newsWords } from './case-news-words.ts'
@@ -20,7 +21,9 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
     viewerId,
   })
   const toId = useId()
-  const [toGenlaest, setToGenlaest] = useState(false)
+  // Kept beside the unsent words, which may be for Genlæst alone.
+  const name = `${viewerId}:${shipment._id}`
+  const [receiver, setReceiver] = useUnsentText(`${name}:til`)
   const title = `Beskeder med ${other.first_name}`
 
   return (
@@ -37,9 +40,9 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
         news={newsOfCase(shipment, books)}
       />
       <MessageForm
-        name={`${viewerId}:${shipment._id}`}
+        name={name}
         beforeSale={false}
-        onMessage={(text, photos) => conversation.write(text, photos, toGenlaest)}
+        onMessage={(text, photos) => conversation.write(text, photos, receiver === 'genlaest')}
       >
         {conversation.messages.some(isFromHouse) && (
           <div className="compose__to">
@@ -49,8 +52,8 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
             <span className="select">
               <select
                 id={toId}
-                value={toGenlaest ? 'genlaest' : 'both'}
-                onChange={({ target }) => setToGenlaest(target.value === 'genlaest')}
+                value={receiver === 'genlaest' ? receiver : 'both'}
+                onChange={({ target }) => setReceiver(target.value === 'genlaest' ? target.value : '')}
               >
                 <option value="both">{other.first_name} og Genlæst</option>
                 <option value="genlaest">Kun Genlæst</option>
