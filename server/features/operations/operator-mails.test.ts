@@ -12,8 +12,11 @@ async function answered(app: TestApp) {
   const operator = await app.person({ role: 'operator' })
   const { orderId } = sale
   let forms = 0
-  const write = () =>
-    app.as(operator, 'operatorWrite', { orderId, to: 'both', text: 'Hvad?', clientId: `form-${forms++}` })
+  const write = async () => {
+    const { answer_since: answerSince } = (await app.as(operator, 'operatorOrder', { orderId })).body
+    const clientId = `form-${forms++}`
+    return app.as(operator, 'operatorWrite', { orderId, to: 'both', text: 'Hvad?', clientId, answerSince })
+  }
   const say = (who: Person) =>
     app.as(who, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Det ved jeg ikke' })
   return { ...sale, operator, write, say }
