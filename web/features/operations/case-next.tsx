@@ -27,9 +27,10 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const buyer = parties.buyer.first_name
+  const isOurs = turn?.who === 'operator' || turn?.who === 'bank'
   const isOpen = cases.some(({ outcome }) => outcome === null)
-  // Nothing is left to do about an order that is over, unless somebody has answered.
-  if (turn === null && answer_since === null && allowed.every(({ step }) => movesMoney(step))) return null
+  if (!isOurs && !isOpen && answer_since === null && allowed.every(({ step }) => movesMoney(step)))
+    return null
 
   function markRead() {
     act(async () => {
@@ -71,16 +72,18 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
             }
           />
         )}
-        <Deed
-          icon={Mail}
-          text="Skriv, at vi er forsinkede"
-          onClick={() =>
-            onDraft({
-              to: 'both',
-              text: 'Vi er forsinkede med jeres sag, og det beklager vi. I hører fra os senest ',
-            })
-          }
-        />
+        {isOurs && (
+          <Deed
+            icon={Mail}
+            text="Skriv, at vi er forsinkede"
+            onClick={() =>
+              onDraft({
+                to: 'both',
+                text: 'Vi er forsinkede med jeres sag, og det beklager vi. I hører fra os senest ',
+              })
+            }
+          />
+        )}
       </ul>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <p className="small muted mt-2">Ingen af dem flytter penge.</p>

@@ -7,7 +7,7 @@ import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { turnTask, turnWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
-import { actorName, stepName, troubleText } from './order-words.ts'
+import { actorName, reasonText, stepName } from './order-words.ts'
 
 /** The case's date slip: every step with who took it and the words given with it, and whose turn it is now. */
 export function CaseSlip({ order }: { order: OrderPage }) {
@@ -21,7 +21,7 @@ export function CaseSlip({ order }: { order: OrderPage }) {
         <Row at={order.created} text="Betalt" />
         {order.story.map(({ at, step, by, note }) => (
           <Row key={`${at} ${step}`} at={at} text={stepName(step)} by={actorName(by)}>
-            {note && <q>{by === 'system' || by === 'bank' ? troubleText(`action:${note}`) : note}</q>}
+            {note && (by === 'operator' ? <q>{note}</q> : <small>{reasonText(note)}</small>)}
           </Row>
         ))}
         <NowRow order={order} />

@@ -43,6 +43,7 @@ test('a case is named by its open request, then by its first problem, then by it
   expect(caseTitle({ ...order, cases: [], troubles: [...order.troubles] })).toMatch(
     /^Overførsel til sælgeren/,
   )
+  expect(caseTitle({ ...order, cases: [], troubles: ['action:label'] })).toBe('Pakkelabelen kunne ikke købes')
   expect(caseTitle({ ...order, cases: [], troubles: [] })).toBe('Leveret')
 })
 

@@ -5,7 +5,8 @@ import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
-import { troubleText } from './order-words.ts'
+import { capital } from '../order-parts/order-view.ts'
+import { reasonText, troubleText } from './order-words.ts'
 
 type Titled = Pick<OrderPage, 'cases' | 'troubles' | 'delivery' | 'state'>
 
@@ -14,6 +15,7 @@ export function caseTitle({ cases, troubles, delivery, state }: Titled): string 
   const open = cases.find(({ outcome }) => outcome === null)
   if (open) return problemWords(open, delivery === 'pickup' ? 3 : 1)
   const [trouble] = troubles
+  if (trouble?.startsWith('action:')) return capital(reasonText(trouble.slice('action:'.length)))
   return trouble ? troubleText(trouble) : statuses[state as OrderState].elsewhere
 }
 

@@ -163,8 +163,12 @@ const troubleReasons = new Map([
 /** A trouble such as `transfer:unavailable` in Danish. */
 export function troubleText(trouble: string): string {
   const [kind = '', ...rest] = trouble.split(':')
-  const reason = rest.join(':')
-  return `${troubleKinds.get(kind) ?? kind}: ${troubleReasons.get(reason) ?? reason}`
+  return `${troubleKinds.get(kind) ?? kind}: ${reasonText(rest.join(':'))}`
+}
+
+/** Why an order stopped, or a provider's answer, in Danish. */
+export function reasonText(reason: string): string {
+  return troubleReasons.get(reason) ?? reason
 }
 
 const postings: Record<PostingKind, string> = {
