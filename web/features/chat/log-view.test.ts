@@ -39,12 +39,12 @@ test('neither what Genlæst wrote nor what is to Genlæst alone is marked as see
 })
 
 test('what has happened in an order stands among its messages, but not before the oldest that is loaded', () => {
-  const message = { _id: 'm', content: 'Hej', sender: 'bo', created: '2026-02-18T12:00:00Z', seen: true }
+  const said = { ...message('m', '2026-02-18T12:00:00Z'), content: 'Hej' }
   const news = [
     { at: '2026-02-18T09:00:00Z', text: 'Amina har meldt et problem.' },
     { at: '2026-02-19T09:00:00Z', text: 'Bogen skal retur.' },
   ]
-  const shown = (isWhole: boolean) => withNews([message], news, isWhole).map(({ content }) => content)
+  const shown = (isWhole: boolean) => withNews([said], news, isWhole).map(({ content }) => content)
   expect(shown(true)).toEqual(['Amina har meldt et problem.', 'Hej', 'Bogen skal retur.'])
   expect(shown(false)).toEqual(['Hej', 'Bogen skal retur.'])
 })
