@@ -151,6 +151,7 @@ export const contract = {
   operatorStep: operatorOrders.operatorStep,
   operatorWrite: operatorCases.operatorWrite,
   operatorNote: operatorCases.operatorNote,
+  holdCase: operatorCases.holdCase,
   answerRead: operatorCases.answerRead,
   reopenSale: operatorCases.reopenSale,
   answerDecision: operatorCases.answerDecision,

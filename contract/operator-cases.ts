@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id, ore, required, statement, timestamp } from './fields.ts'
 import { maxTextLength } from '#rules/listing'
 import { route } from './http.ts'
+import { caseHolder } from './operator-orders.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
@@ -31,6 +32,16 @@ export const operatorNote = route(paths.operatorNote, {
   auth: 'operator',
   body: z.object({ orderId: id, text: words, clientId }),
   reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const holdCase = route(paths.holdCase, {
+  summary:
+    'Tell colleagues that one works on an order, every few minutes; it is the caller’s if nobody has it',
+  auth: 'operator',
+  /** `over`: from the colleague who has it; `leave`: for anybody. */
+  body: z.object({ orderId: id, act: z.enum(['stay', 'over', 'leave']).default('stay') }),
+  reply: z.object({ holder: caseHolder.nullable() }),
   refusals: ['not_found', 'step_forbidden'],
 })
 

@@ -1,11 +1,14 @@
 /** Orders as operators see and decide them, and money that did not move (docs/product.md 11). */
 import { z } from 'zod'
-import { refundDetails } from '#rules/refund-case'
+import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { person } from './accounts.ts'
 import { messagePhoto } from './chat.ts'
 import { id, timestamp, ore, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
+
+/** The operator who works on an order; `mine`: the viewer. */
+export const caseHolder = z.object({ first_name: z.string(), last_name: z.string(), mine: z.boolean() })
 
 /** An order in the lists of the back office. */
 export const orderRow = z
@@ -23,6 +26,7 @@ export const orderRow = z
     due: timestamp.nullable(),
     /** The operator's first deadline, or the bank's date for an answer, once it has passed. */
     overdue_since: timestamp.nullable(),
+    holder: caseHolder.nullable(),
     /** The names of the order's problems. */
     troubles: z.array(z.string()),
   })
@@ -52,9 +56,13 @@ const refundCase = z.object({
   answer: z.string().nullable(),
   /** What the seller says is wrong with the returned books. */
   objection: z.string().nullable(),
-  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
+  /** Oldest first. `gets`: what goes back to the buyer with the fee on it. Its end is null while it waits. */
+  offers: z.array(
+    z.object({ by: z.enum(['buyer', 'seller']), gets: ore, made: timestamp, outcome: z.string().nullable() }),
+  ),
 })
 
 export const operatorOrder = route(paths.operatorOrder, {
@@ -68,7 +76,19 @@ export const operatorOrder = route(paths.operatorOrder, {
       buyer: person.extend(record),
       seller: person.extend(record),
     }),
-    books: z.array(z.object({ dbId: z.string(), title: z.string(), price: ore })),
+    /** With what the advert showed: its photos' keys, the condition (1 to 3), the seller's words. */
+    books: z.array(
+      z.object({
+        dbId: z.string(),
+        title: z.string(),
+        edition: z.string(),
+        price: ore,
+        photos: z.array(z.string()),
+        stand: z.int(),
+        desc: z.string(),
+        advertised: timestamp,
+      }),
+    ),
     sums: z.object({
       books: ore,
       buyerFee: ore,
@@ -91,7 +111,20 @@ export const operatorOrder = route(paths.operatorOrder, {
         label_error: z.string().nullable(),
       })
       .nullable(),
+    /** The parcel of books on their way back. */
+    parcel_back: z
+      .object({
+        pkg_no: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        label: z.string(),
+        label_error: z.string().nullable(),
+      })
+      .nullable(),
     deadlines: z.array(z.object({ what: z.string(), at: timestamp })),
+    /** Whose turn it is, and by when; null once the order is over. */
+    turn: z
+      .object({ who: z.enum(['buyer', 'seller', 'carrier', 'operator', 'bank']), by: timestamp.nullable() })
+      .nullable(),
     /**
      * The buyer’s bank disputes the payment or did so: the deadline for an answer, and since when the order is frozen.
      */

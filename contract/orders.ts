@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
+import { caseNews } from '#rules/case-news'
+import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { pickupPoint } from './checkout.ts'
-import { refundDetails } from '#rules/refund-case'
 import { id, timestamp, ore } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ const refundCase = z.object({
   answer: z.string().nullable(),
   /** What the seller says is wrong with the returned books. */
   objection: z.string().nullable(),
-  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back', 'split']).nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
   /** The operator's statement to both parties. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
@@ -132,7 +133,7 @@ export const shipment = z
     /** What operators stated besides the case and the cancellation, oldest first. */
     statements: z.array(
       z.object({
-        about: z.enum(['resumed', 'settled', 'reopened']),
+        about: z.enum(['resumed', 'more_time', 'settled', 'reopened']),
         text: z.string(),
         at: timestamp,
         /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */
@@ -140,6 +141,8 @@ export const shipment = z
         from_seller: ore.optional(),
       }),
     ),
+    /** What Genlæst tells both parties of a case in their conversation, oldest first. */
+    case_news: z.array(z.object({ what: z.enum(caseNews), at: timestamp })),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */

@@ -141,6 +141,7 @@ export const paths = {
   retryMoney: post('/api/operator/orders/:orderId/retry'),
   operatorWrite: post('/api/operator/orders/:orderId/message'),
   operatorNote: post('/api/operator/orders/:orderId/note'),
+  holdCase: post('/api/operator/orders/:orderId/hold'),
   answerRead: post('/api/operator/orders/:orderId/answer-read'),
   reopenSale: post('/api/operator/orders/:orderId/reopen'),
   answerDecision: post('/api/operator/decisions/:decisionId/answer'),

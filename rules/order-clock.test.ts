@@ -358,3 +358,30 @@ test('an operator’s turn always has a deadline', () => {
     { numRuns: 2_000 },
   )
 })
+
+test('an operator gives whoever’s turn it is a day more, twice at most; no word of ours makes a carrier faster', () => {
+  const more = (order: OrderLife, hours: number) => after('giveMoreTime', order, hours)
+  expect(turnOf(more(awaiting, 100))).toMatchObject({ who: 'seller', by: at(144) })
+  expect(turnOf(more(pickup, 1))).toMatchObject({ by: at(15 * day) })
+  expect(turnOf(more(delivered, 60))).toMatchObject({ who: 'buyer', by: at(50 + 72) })
+  const offered = after('buyerOffers', asked, 70)
+  expect(turnOf(more(offered, 80))).toMatchObject({ who: 'seller', by: at(142), next: 'offerRunsOut' })
+  const sending = after('startReturn', asked, 70)
+  expect(turnOf(more(sending, 80))).toMatchObject({ who: 'buyer', by: at(70 + 6 * day) })
+
+  expect(may('giveMoreTime', 'operator', scanned, 20)).toBe('wrong_state')
+  expect(may('giveMoreTime', 'operator', after('returnIsSent', sending, 90), 91)).toBe('wrong_state')
+  expect(may('giveMoreTime', 'operator', after('labelFails', awaiting, 5), 6)).toBe('wrong_state')
+  expect(may('giveMoreTime', 'operator', after('freeze', awaiting, 5), 6)).toBe('frozen')
+  expect(may('giveMoreTime', 'seller', awaiting, 100)).toBe('not_yours')
+  const twice = more(more(awaiting, 100), 110)
+  expect(turnOf(twice)?.by).toEqual(at(168))
+  expect(may('giveMoreTime', 'operator', twice, 120)).toBe('wrong_state')
+})
+
+test('in a case that waits for us both sides get the day, from now if we are late, and a new promise', () => {
+  const late = after('decisionIsLate', asked, 84)
+  const extended = after('giveMoreTime', { ...late, decideByAt: at(84) }, 90)
+  expect(turnOf(extended)).toEqual({ who: 'operator', by: at(114), next: 'decisionIsLate' })
+  expect(extended.lateSince).toBeNull()
+})

@@ -3,6 +3,7 @@ import { carrierSilenceHours } from './carrier-polling.ts'
 import { caseTiming } from './case-steps.ts'
 import { hoursAfter, minutesAfter, type Deadlines } from './deadlines.ts'
 import { mayHaveLeftSeller } from './disputed-order.ts'
+import { mayExtend } from './more-time.ts'
 import type { Actor, StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
 
@@ -81,6 +82,7 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
   ...caseTiming,
+  giveMoreTime: ({ order }) => openIf(mayExtend(order)),
   // Books that are on their way back are not the buyer's to keep, and a parcel under way is not to be called back.
   cancelRequest: ({ order }) => openIf(order.returnStage === null || order.returnStage === 'sending'),
   // An order can end but not go on after a chargeback.

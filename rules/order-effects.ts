@@ -10,6 +10,7 @@ import {
   type Deadlines,
 } from './deadlines.ts'
 import { thawed } from './disputed-order.ts'
+import { extended } from './more-time.ts'
 import { timesToAsk } from './order-conditions.ts'
 import type { StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
@@ -141,6 +142,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
       pickupByAt: order.cameFrom === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
     }
   },
+  giveMoreTime: ({ order, now }) => extended(order, now),
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
   freeze: ({ now }) => ({ frozenAt: now }),

@@ -137,9 +137,9 @@ test.each([
   {
     who: 'operator',
     state: 'refund_requested',
-    steps: ['grantRefund', 'declineRefund', 'splitSale', 'startReturn'],
+    steps: ['grantRefund', 'declineRefund', 'splitSale', 'startReturn', 'giveMoreTime'],
   },
-  { who: 'operator', state: 'action_needed', steps: ['resume', 'settleOrder', 'voidOrder'] },
+  { who: 'operator', state: 'action_needed', steps: ['giveMoreTime', 'resume', 'settleOrder', 'voidOrder'] },
   { who: 'operator', state: 'finished', steps: [] },
   { who: 'system', state: 'awaiting_shipment', steps: ['labelFails', 'labelIsLate'] },
   { who: 'bank', state: 'awaiting_shipment', steps: ['freeze', 'loseDispute'] },

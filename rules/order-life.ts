@@ -36,6 +36,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     resends: 0,
     decideByAt: null,
     lateSince: null,
+    extensions: 0,
     frozenAt: null,
     chargedBackAt: null,
   }

@@ -56,6 +56,8 @@ export type OrderLife = {
   readonly decideByAt: Date | null
   /** The operator's first deadline, once it has passed. */
   readonly lateSince: Date | null
+  /** How often an operator has given the parties more time. */
+  readonly extensions: number
   /** When a dispute froze the order in its state. */
   readonly frozenAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */

@@ -100,6 +100,8 @@ export const steps = {
   objectToReturn: { by: ['seller'], from: ['refund_requested'], to: 'same' },
   // The operator's time has run out. A new one begins, longer each time, which the parties read.
   decisionIsLate: { by: ['sweep'], from: ['refund_requested', 'action_needed'], to: 'same' },
+  // A day more for whoever's turn it is (rules/more-time.ts).
+  giveMoreTime: { by: ['operator'], from: underWay, to: 'same' },
   resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
   settleOrder: { by: ['operator'], from: ['action_needed'], to: 'finished' },
   voidOrder: {

@@ -27,6 +27,7 @@ const stated = new Set<StepName>([
   'declineRefund',
   'splitSale',
   'startReturn',
+  'giveMoreTime',
   'resume',
   'settleOrder',
   'voidOrder',
@@ -35,6 +36,17 @@ const stated = new Set<StepName>([
 export const refundDetails = ['lost', 'no_pickup', 'wrong_book', 'more_worn', 'pages_missing'] as const
 /** What exactly is wrong. The wire's reason stays 1 (lost) or 2 (not as described). */
 export type RefundDetail = (typeof refundDetails)[number]
+
+/** How a case ended: decided, taken back, called back by the bank, split, or the books not sent back in time. */
+export const caseOutcomes = [
+  'granted',
+  'declined',
+  'withdrawn',
+  'called_back',
+  'split',
+  'not_sent_back',
+] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
 
 const reasonOfDetail: Record<RefundDetail, RefundReason> = {
   lost: 1,

@@ -30,6 +30,7 @@ export type LifeRow = {
   resends: number
   decide_by_at: Date | null
   late_since: Date | null
+  extensions: number
   frozen_at: Date | null
   called_back_at: Date | null
 }
@@ -59,6 +60,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     resends: row.resends,
     decideByAt: row.decide_by_at,
     lateSince: row.late_since,
+    extensions: row.extensions,
     frozenAt: row.frozen_at,
     chargedBackAt: row.called_back_at,
   }
@@ -88,6 +90,7 @@ export function columnsOf(life: OrderLife) {
     resends: life.resends,
     decide_by_at: life.decideByAt,
     late_since: life.lateSince,
+    extensions: life.extensions,
     frozen_at: life.frozenAt,
     called_back_at: life.chargedBackAt,
   }

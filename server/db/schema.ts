@@ -105,6 +105,12 @@ export interface Book {
   year: number | null
 }
 
+export interface CaseHold {
+  operator_id: string
+  order_id: string
+  seen_at: Timestamp
+}
+
 export interface CaseOffer {
   books_back: number
   ended_at: Timestamp | null
@@ -295,6 +301,7 @@ export interface Orders {
   decide_reminded_at: Timestamp | null
   delivered_at: Timestamp | null
   delivery: 'parcel' | 'pickup'
+  extensions: Generated<number>
   finished_at: Timestamp | null
   finished_by: 'buyer' | 'time' | 'operator' | null | null
   first_scan_by_at: Timestamp | null
@@ -521,7 +528,7 @@ export interface RefundRequest {
   id: Generated<string>
   objection: string | null
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | null | null
+  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | 'not_sent_back' | null | null
   reason: number
   statement: string | null
 }
@@ -707,6 +714,7 @@ export interface DB {
   advert: Advert
   block: Block
   book: Book
+  case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat
   dispatch: Dispatch

@@ -164,6 +164,7 @@ async function latestStep(tx: Deps['db'], orderId: string): Promise<string | nul
 
 const renewing = [
   'resume',
+  'giveMoreTime',
   'thaw',
   'labelIsLate',
   'noFirstScan',

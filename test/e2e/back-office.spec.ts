@@ -63,7 +63,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Ordrer')
   await expectAccessible(desk)
   await desk.getByRole('link', { name: /^Bogen med huller/ }).click()
-  const weighed = desk.getByRole('region', { name: 'Refunderingssag' })
+  const weighed = desk.getByRole('region', { name: 'Beviser' })
   await expect(weighed).toContainText('Side 12 til 40 mangler.')
   await expect(weighed).toContainText('Den var hel, da jeg gav den fra mig.')
   await expect(weighed.getByRole('img', { name: /^Bos billede 1/ })).toHaveJSProperty('naturalWidth', 80)

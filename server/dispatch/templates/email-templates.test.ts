@@ -10,6 +10,7 @@ import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-email
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import * as operators from './operator-emails.ts'
+import { moreTimeToBuyer, moreTimeToSeller } from './more-time-emails.ts'
 import * as overdue from './overdue-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
@@ -60,6 +61,8 @@ const writers = {
   ...dispute,
   ...overdue,
   ...operators,
+  moreTimeToBuyer,
+  moreTimeToSeller,
   sellerSuspendedToBuyer,
 }
 const orders = { parcel, pickup, bare }
@@ -128,6 +131,8 @@ test.each([
   ['a return that is missing', returns.returnMissingToBuyer(parcel, url), '27. november 2026'],
   ['a return without a label', returns.returnLabelFailedToBuyer(parcel, url), '27. november 2026'],
   ['a return that is wrong', returns.returnObjectedToBuyer(parcel, url), '27. november 2026'],
+  ['more time for the seller', moreTimeToBuyer(parcel, url), '26. november 2026'],
+  ['more time for oneself', moreTimeToSeller(parcel, url), '26. november 2026'],
   ['a case that waits', operators.caseWaits(waiting, url), '27. november 2026'],
   ['a case over time', operators.caseIsLate(waiting, url), '27. november 2026'],
   ['a bank that waits', operators.disputeWaits(waiting, url), '11. december 2026'],

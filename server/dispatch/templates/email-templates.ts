@@ -20,7 +20,16 @@ import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
 import { findDisputedOrder, findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
-import { caseIsLate, caseWaits, disputeIsLate, disputeWaits, returnedSeen } from './operator-emails.ts'
+import { findAnsweredOrder, findUndecidedOrder } from './desk-facts.ts'
+import {
+  caseAnswered,
+  caseIsLate,
+  caseWaits,
+  decisionWaits,
+  disputeIsLate,
+  disputeWaits,
+  returnedSeen,
+} from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
   decisionLateToBuyer,
@@ -41,6 +50,7 @@ import {
 } from './offer-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
+import { moreTimeToBuyer, moreTimeToSeller } from './more-time-emails.ts'
 import { paidToBuyer, paidToSeller } from './paid-emails.ts'
 import {
   deliveredToBuyer,
@@ -147,6 +157,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   reopened_seller: aboutOrder(reopenedToSeller),
   resumed_buyer: aboutOrder(resumedToBuyer),
   resumed_seller: aboutOrder(resumedToSeller),
+  more_time_buyer: aboutOrder(moreTimeToBuyer),
+  more_time_seller: aboutOrder(moreTimeToSeller),
   refund_withdrawn_seller: aboutOrder(refundWithdrawnToSeller),
   not_sent_buyer: aboutOrder(notSentToBuyer),
   not_sent_seller: aboutOrder(notSentToSeller),
@@ -162,6 +174,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   decision_late_seller: aboutOrder(decisionLateToSeller),
   case_waits: aboutOrder(caseWaits),
   case_is_late: aboutOrder(caseIsLate),
+  case_answered: aboutOrder(caseAnswered, findAnsweredOrder),
+  decision_waits: aboutOrder(decisionWaits, findUndecidedOrder),
   dispute_waits: aboutOrder(disputeWaits, findDisputedOrder),
   dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
   settled_disputed: about(findSettledDispute, settledDisputed),

@@ -34,6 +34,32 @@ export function caseIsLate(order: OrderFacts, publicUrl: string): Email | null {
   }
 }
 
+export function caseAnswered(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Svar i en sag: ${titlesOf(order)}`,
+    heading: 'Der er svar til jer',
+    to: '',
+    blocks: [
+      { say: 'Køberen eller sælgeren har svaret på det, I skrev i ordrens samtale.' },
+      { link: 'Læs svaret', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function decisionWaits(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Skal bekræftes: ${titlesOf(order)}`,
+    heading: 'En afgørelse venter på en kollega',
+    to: '',
+    blocks: [
+      {
+        say: 'En af jer har afgjort en sag om så mange penge, at en kollega skal bekræfte den. Intet sker før det.',
+      },
+      { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
 /** Null once the bank has decided. */
 export function disputeWaits(order: OrderFacts, publicUrl: string): Email | null {
   if (order.answerBankBy === null) return null

@@ -3,6 +3,7 @@ import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#ru
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { turnOf, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerDate } from '../../db/answer-date.ts'
@@ -52,6 +53,8 @@ export type OrderFacts = {
   /** By when the buyer of a returned parcel chooses a shop; null unless the order waits for that. */
   resendBy: Date | null
   decideBy: Date | null
+  /** Whose turn it is, and by when; null once the order is over. */
+  turn: Pick<Turn, 'who' | 'by'> | null
   /** By when the buyer's bank must have an answer, while it disputes the payment. */
   answerBankBy: Date | null
   finishedBy: string | null
@@ -130,6 +133,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     searchFrom: searchFrom(lifeOf(order), deadlines),
     resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
+    turn: turnOf(lifeOf(order)),
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,

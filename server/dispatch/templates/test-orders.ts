@@ -38,6 +38,7 @@ export const parcel: OrderFacts = {
   searchFrom: new Date('2026-12-07T12:00:00Z'),
   resendBy: null,
   decideBy: new Date('2026-11-27T12:00:00Z'),
+  turn: { who: 'seller', by: new Date('2026-11-26T12:00:00Z') },
   answerBankBy: new Date('2026-12-11T12:00:00Z'),
   finishedBy: 'buyer',
   cancelReason: 'missDeadline',

@@ -18,6 +18,8 @@ const subjects = {
   write_to_parties: 'order',
   note_order: 'order',
   read_answer: 'order',
+  read_chat: 'order',
+  take_over_case: 'order',
   retry_money: 'order',
   reopen_sale: 'order',
   propose_decision: 'order',

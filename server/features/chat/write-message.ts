@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Message } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 import { announce, announcing } from './announce.ts'
 import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
 import { takeAlong, photosOfMessage } from './message-photos.ts'
@@ -21,7 +22,7 @@ type Writing = { chatId: string; senderId: string; words: Words }
 type Written = { message: MessageRow; opened: boolean }
 
 export function writeMessage(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>,
   message: Writing,
 ): Promise<Written> {
   return deps.db.transaction().execute((tx) => write(deps, tx, message))
@@ -29,7 +30,7 @@ export function writeMessage(
 
 /** The lock makes other writers in the chat wait, so that its messages are announced in order. */
 async function write(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
   tx: Db,
   { chatId, senderId, words }: Writing,
 ): Promise<Written> {
@@ -46,7 +47,7 @@ async function write(
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)
   const message = await withPhotos(tx, inserted, words.photos)
-  if (chat.house_wrote_at !== null) await noteAnswer(tx, chat.id, message)
+  if (chat.house_wrote_at !== null) await noteAnswer(deps, tx, chat, message)
   if (words.toHouse) await noteToHouse(tx, chat, message)
   else await noteInChat(tx, { chat, readerId, message, isFirst })
   return { message, opened }
@@ -59,9 +60,14 @@ export function nextTimeIn(chat: LockedChat, now: Date): Date {
 
 /**
  * An answer to Genlæst waits for an operator: what is to Genlæst alone, and each party's first words since Genlæst last
- * wrote to them.
+ * wrote to them. The operators are told of the first that waits.
  */
-async function noteAnswer(tx: Db, chatId: string, { id, sender_id, to_house, created_at }: MessageRow) {
+async function noteAnswer(
+  deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
+  tx: Db,
+  { id: chatId, buyer_id, seller_id }: LockedChat,
+  { id, sender_id, to_house, created_at }: MessageRow,
+) {
   const ofChat = tx.selectFrom('message').where('chat_id', '=', chatId)
   const asked = ofChat.select(({ fn }) => fn.max('created_at').as('at')).where('reader_id', '=', sender_id)
   const said = ofChat
@@ -74,12 +80,14 @@ async function noteAnswer(tx: Db, chatId: string, { id, sender_id, to_house, cre
     )
     .executeTakeFirstOrThrow()
   if (!first && !to_house) return
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('chat')
     .set({ answer_since: created_at })
     .where('id', '=', chatId)
     .where('answer_since', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  const except = [buyer_id, seller_id]
+  if (numUpdatedRows > 0n) await notifyOperators(deps, tx, { kind: 'case_answered', subjectId: id, except })
 }
 
 /** The other party hears nothing of it. */

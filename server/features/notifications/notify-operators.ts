@@ -9,6 +9,8 @@ type OperatorMail = {
     MailKind,
     | 'case_waits'
     | 'case_is_late'
+    | 'case_answered'
+    | 'decision_waits'
     | 'dispute_waits'
     | 'dispute_is_late'
     | 'settled_disputed'
@@ -16,6 +18,8 @@ type OperatorMail = {
     | 'returned_seen'
   >
   subjectId: string
+  /** Operators who are not told: the parties of the order, whoever has caused it. */
+  except?: readonly string[]
 }
 
 /** A marketplace has few operators; more than this many would be a mistake. */
@@ -24,7 +28,7 @@ const most = 50
 export async function notifyOperators(
   deps: Pick<Deps, 'jobs' | 'clock' | 'config'>,
   tx: Db,
-  mail: OperatorMail,
+  { except = [], ...mail }: OperatorMail,
 ): Promise<void> {
   const { operatorEmail } = deps.config
   if (operatorEmail !== null) {
@@ -32,7 +36,7 @@ export async function notifyOperators(
     return notify(deps, tx, { channel: 'mail', accountId: null, sendTo, ...mail })
   }
   for (const { id } of await operators(tx))
-    await notify(deps, tx, { channel: 'mail', accountId: id, ...mail })
+    if (!except.includes(id)) await notify(deps, tx, { channel: 'mail', accountId: id, ...mail })
 }
 
 function operators(tx: Db) {

@@ -34,6 +34,7 @@ test('an operator sees the whole case and decides it with a statement, and the a
       { step: 'declineRefund', statement: true, splits: false },
       { step: 'splitSale', statement: true, splits: true },
       { step: 'startReturn', statement: true, splits: false },
+      { step: 'giveMoreTime', statement: true, splits: false },
     ],
   })
   expect(page.story.map(({ step, by }) => `${by} ${step}`)).toEqual([
@@ -113,6 +114,7 @@ test('only operators get any of it', async () => {
     ['settleLatePayment', { purchaseId: orderId, statement }],
     ['failedJobs', {}],
     ['retryJob', { jobId: orderId }],
+    ['holdCase', { orderId }],
     ['operatorUsers', {}],
     ['operatorUser', { userId: buyer.id }],
     ['suspendUser', { userId: buyer.id, statement }],

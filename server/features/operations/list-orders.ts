@@ -20,11 +20,12 @@ const mostListed = 100
 
 export async function listOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operatorId: string,
   { queue, q }: ParsedBodyOf<typeof contract.operatorOrders>,
 ): Promise<OrderRow[]> {
   const orders = selectOrders(db).limit(mostListed)
   const present = async (query: typeof orders) =>
-    (await query.execute()).map((row) => presentRow(row, clock.now()))
+    (await query.execute()).map((row) => presentRow(row, clock.now(), operatorId))
   if (q && isUuid(q))
     return present(
       orders.where((where) => where.or([where('orders.id', '=', q), where('orders.purchase_id', '=', q)])),

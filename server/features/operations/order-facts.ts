@@ -1,5 +1,6 @@
 /** The parts of an order's page in the back office, each with a limit. */
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reply } from '#contract/contract'
 import { fullName } from '#rules/full-name'
 import type { Db } from '../../db/db.ts'
@@ -16,41 +17,26 @@ export async function linesOf(db: Db, orderId: string): Promise<OrderPage['books
     .selectFrom('order_line')
     .innerJoin('listing', 'listing.id', 'order_line.listing_id')
     .innerJoin('book', 'book.id', 'listing.book_id')
-    .select(['listing.id', 'book.title', 'order_line.price'])
+    .select(['listing.id', 'book.title', 'book.edition', 'order_line.price'])
+    .select(['condition', 'listing.description', 'listing.created_at'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('photo')
+          .select('photo.key')
+          .whereRef('photo.listing_id', '=', 'listing.id')
+          .orderBy('position'),
+      ).as('photos'),
+    )
     .where('order_line.order_id', '=', orderId)
     .orderBy('listing.id')
     .execute()
-  return rows.map(({ id, title, price }) => ({ dbId: id, title, price }))
-}
-
-/** Newest first. */
-export async function casesOf(db: Db, { id, buyer_id }: Parties): Promise<OrderPage['cases']> {
-  const cases = await db
-    .selectFrom('refund_request')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute()
-  const photos = await db
-    .selectFrom('refund_photo')
-    .innerJoin('refund_request', 'refund_request.id', 'refund_photo.request_id')
-    .select(['refund_photo.id', 'request_id', 'added_by'])
-    .where('refund_request.order_id', '=', id)
-    .orderBy('refund_photo.id')
-    .execute()
-  return cases.map((one) => ({
-    reason: one.reason,
-    detail: one.detail,
-    claim: one.claim,
-    asked: one.asked_at.toISOString(),
-    answer: one.answer,
-    objection: one.objection,
-    outcome: one.outcome,
-    statement: one.statement,
-    photos: photos
-      .filter((photo) => photo.request_id === one.id)
-      .map((photo) => ({ _id: photo.id, by: photo.added_by === buyer_id ? 'buyer' : 'seller' })),
+  return rows.map(({ id, condition, description, created_at, photos, ...book }) => ({
+    ...book,
+    dbId: id,
+    photos: photos.map(({ key }) => key),
+    stand: condition,
+    desc: description,
+    advertised: created_at.toISOString(),
   }))
 }
 
@@ -144,18 +130,6 @@ export async function storyOf(db: Db, orderId: string) {
     to: to_state,
     note,
   }))
-}
-
-/** What the carrier has said about the parcel last, oldest first. */
-export async function scansOf(db: Db, orderId: string) {
-  const rows = await db
-    .selectFrom('parcel_scan')
-    .select(['seen_at', 'status', 'text'])
-    .where('order_id', '=', orderId)
-    .orderBy('seen_at', 'desc')
-    .limit(mostShown)
-    .execute()
-  return rows.reverse().map(({ seen_at, status, text }) => ({ at: seen_at.toISOString(), status, text }))
 }
 
 /** The order's own postings, and the bank's on the whole payment. */

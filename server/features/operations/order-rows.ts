@@ -1,6 +1,7 @@
 /** Orders as lists of the back office show them. */
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { isHeld } from '#rules/case-hold'
 import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
@@ -54,8 +55,12 @@ export function selectOrders(db: Db) {
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
     .leftJoin('chat', 'chat.order_id', 'orders.id')
     .leftJoin('reopening', 'reopening.order_id', 'orders.id')
+    .leftJoin('case_hold', 'case_hold.order_id', 'orders.id')
+    .leftJoin('account as holder', 'holder.id', 'case_hold.operator_id')
     .selectAll('orders')
     .select('chat.answer_since')
+    .select(['case_hold.operator_id as holder_id', 'case_hold.seen_at as held_at'])
+    .select(['holder.first_name as holder_first_name', 'holder.last_name as holder_last_name'])
     .select(['reopening.amount as reopened', 'reopening.from_seller', 'reversal_amount', 'reversed_at'])
     .select(['reopening.refunded_at as reopened_sent_at', 'reopening.refund_error as reopened_error'])
     .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
@@ -67,7 +72,7 @@ export function selectOrders(db: Db) {
     .select(titleOfOrder.as('title'))
 }
 
-export function presentRow(row: Selected, now: Date): OrderRow {
+export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow {
   return {
     _id: row.id,
     number: row.number,
@@ -79,6 +84,7 @@ export function presentRow(row: Selected, now: Date): OrderRow {
     created: row.created_at.toISOString(),
     due: dueOf(row)?.toISOString() ?? null,
     overdue_since: lateSince(row, now)?.toISOString() ?? null,
+    holder: holderOf(row, now, viewerId),
     troubles: troublesOf(row),
   }
 }
@@ -86,6 +92,16 @@ export function presentRow(row: Selected, now: Date): OrderRow {
 function dueOf(row: Selected): Date | null {
   if (row.frozen_at) return row.dispute_respond_by_at
   return row.decide_by_at
+}
+
+function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
+  const { holder_id, held_at, holder_first_name, holder_last_name } = row
+  if (holder_id === null || held_at === null || !isHeld(held_at, now)) return null
+  return {
+    first_name: holder_first_name ?? '',
+    last_name: holder_last_name ?? '',
+    mine: holder_id === viewerId,
+  }
 }
 
 function lateSince(row: Selected, now: Date): Date | null {

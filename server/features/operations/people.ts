@@ -35,6 +35,7 @@ function matching(people: ReturnType<typeof selectPeople>, q: string) {
 
 export async function readPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operatorId: string,
   { userId, shelf_after }: ParsedBodyOf<typeof contract.operatorUser>,
 ): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
@@ -43,8 +44,8 @@ export async function readPerson(
     listingsOf(db, userId),
     shelfOf(db, userId, shelf_after),
     countReports(db, userId),
-    latestOrders({ db, clock }, 'buyer_id', userId),
-    latestOrders({ db, clock }, 'seller_id', userId),
+    latestOrders({ db, clock }, operatorId, 'buyer_id', userId),
+    latestOrders({ db, clock }, operatorId, 'seller_id', userId),
     suspensionsOf(db, userId),
   ])
   return {
@@ -101,6 +102,7 @@ async function countReports(db: Db, accountId: string): Promise<number> {
 
 async function latestOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  operatorId: string,
   side: 'buyer_id' | 'seller_id',
   accountId: string,
 ): Promise<OrderRow[]> {
@@ -109,7 +111,7 @@ async function latestOrders(
     .orderBy('orders.created_at', 'desc')
     .limit(mostFound)
     .execute()
-  return rows.map((row) => presentRow(row, clock.now()))
+  return rows.map((row) => presentRow(row, clock.now(), operatorId))
 }
 
 async function suspensionsOf(db: Db, accountId: string) {

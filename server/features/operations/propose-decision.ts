@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 
 export type WaitingAct =
   | { call: 'operatorStep'; request: ParsedBodyOf<typeof operatorStep> }
@@ -25,17 +26,20 @@ type Proposal = {
  * confirm it, the operator decides alone.
  */
 export async function proposeDecision(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
   tx: Db,
   { orderId, operatorId, sum, act }: Proposal,
 ): Promise<boolean> {
+  const { config, clock } = deps
   if (await findWaiting(tx, orderId)) throw new Refusal('decision_waits')
   if (sum <= config.secondColleagueFrom || !(await hasColleague(tx, orderId, operatorId))) return false
   const at = clock.now()
   const row = { order_id: orderId, act: asJson(act), proposed_by: operatorId, proposed_at: at }
-  await tx.insertInto('pending_decision').values(row).execute()
+  const { id } = await tx.insertInto('pending_decision').values(row).returning('id').executeTakeFirstOrThrow()
   const detail = { amount: sum, ...detailOf(act) }
   await noteAct(tx, { operatorId, act: 'propose_decision', subjectId: orderId, detail, at })
+  const except = [operatorId, ...(await partiesOf(tx, orderId))]
+  await notifyOperators(deps, tx, { kind: 'decision_waits', subjectId: id, except })
   return true
 }
 
@@ -51,6 +55,15 @@ export function findWaiting(db: Db, orderId: string) {
     .where('order_id', '=', orderId)
     .where('outcome', 'is', null)
     .executeTakeFirst()
+}
+
+async function partiesOf(tx: Db, orderId: string): Promise<string[]> {
+  const { buyer_id, seller_id } = await tx
+    .selectFrom('orders')
+    .select(['buyer_id', 'seller_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return [buyer_id, seller_id]
 }
 
 /** Another operator who may decide: with an open account, and no party of the order. */

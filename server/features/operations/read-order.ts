@@ -2,6 +2,7 @@
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import type { Deadlines } from '#rules/deadlines'
+import { turnOf, type Turn } from '#rules/order-clock'
 import { availableSteps } from '#rules/order-life'
 import { fullName } from '#rules/full-name'
 import { needsStatement } from '#rules/refund-case'
@@ -12,18 +13,11 @@ import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
-import {
-  casesOf,
-  ledgerOf,
-  dispatchesOf,
-  linesOf,
-  messagesIn,
-  notesOf,
-  recordsOf,
-  scansOf,
-  storyOf,
-} from './order-facts.ts'
+import { casesOf } from './case-facts.ts'
 import { mayRetry } from './may-retry.ts'
+import { ledgerOf, dispatchesOf, linesOf, messagesIn, notesOf, recordsOf, storyOf } from './order-facts.ts'
+import { parcelBackOf, scansOf } from './parcel-facts.ts'
+import { noteReading } from './note-reading.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
@@ -41,7 +35,7 @@ export async function readOrder(
   if (!row) throw new Refusal('not_found')
   // Operators decide no order of their own, do not move its money, and see of it what a party sees.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const [books, cases, messages, notes, story, ledger, scans] = await Promise.all([
+  const [books, cases, messages, notes, story, ledger, scans, back] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
     messagesIn(db, row, isOwn ? operatorId : null),
@@ -49,11 +43,13 @@ export async function readOrder(
     storyOf(db, orderId),
     ledgerOf(db, row),
     scansOf(db, orderId),
+    parcelBackOf(db, orderId),
   ])
+  await noteReading({ db, clock }, operatorId, { orderId, messages: isOwn ? 0 : messages.length })
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
   const final = finalSums(row)
   return {
-    ...presentRow(row, clock.now()),
+    ...presentRow(row, clock.now(), operatorId),
     purchase: row.purchase_id,
     delivery: row.delivery === 'pickup' ? 'pickup' : 'parcel',
     parties: partiesOf(row, await recordsOf(db, row)),
@@ -68,7 +64,9 @@ export async function readOrder(
       back: row.split_back,
     },
     parcel: row.delivery === 'pickup' ? null : parcelOf(row, scans),
+    parcel_back: back,
     deadlines: row.frozen_at ? [] : deadlinesOf(row),
+    turn: presentTurn(turnOf(lifeOf(row))),
     dispute: disputeOf(row),
     cases,
     messages,
@@ -169,6 +167,10 @@ function parcelOf(row: Row, scans: Awaited<ReturnType<typeof scansOf>>): OrderPa
   }
 }
 
+function presentTurn(turn: Turn | null): OrderPage['turn'] {
+  return turn && { who: turn.who, by: turn.by?.toISOString() ?? null }
+}
+
 function disputeOf(row: Row): OrderPage['dispute'] {
   if (row.dispute === null) return null
   return {
@@ -180,12 +182,15 @@ function disputeOf(row: Row): OrderPage['dispute'] {
   }
 }
 
+/** Those that run. */
 function deadlinesOf(row: Row): OrderPage['deadlines'] {
   const all = {
-    ship: row.ship_by_at,
-    pickup: row.pickup_by_at,
-    react: row.react_by_at,
+    ...(row.state === 'awaiting_shipment' ? { ship: row.ship_by_at } : {}),
+    ...(row.state === 'awaiting_pickup' ? { pickup: row.pickup_by_at } : {}),
+    ...(row.state === 'delivered' ? { react: row.react_by_at } : {}),
     ...(row.state === 'shipped' ? { first_scan: row.first_scan_by_at, arrive: row.arrive_by_at } : {}),
+    offer: row.offer_by_at,
+    return: row.return_by_at,
     resend: row.resend_by_at,
     decide: row.decide_by_at,
   }

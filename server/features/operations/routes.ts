@@ -13,6 +13,7 @@ import { countQueues } from './count-queues.ts'
 import { listFailedJobs, retryJob } from './failed-work.ts'
 import { listLatePayments, settleLatePayment } from './late-payments.ts'
 import { hideListing, showListing } from './hide-listing.ts'
+import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
@@ -29,11 +30,12 @@ import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
-  serve(app, deps, orders.operatorOrders, (params) => listOrders(deps, params))
+  serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorStep, (params, { id }) => takeOperatorStep(deps, id, params))
   serve(app, deps, cases.operatorWrite, (params, { id }) => writeToParties(deps, id, params))
   serve(app, deps, cases.operatorNote, (params, { id }) => noteOrder(deps, id, params))
+  serve(app, deps, cases.holdCase, (params, { id }) => holdCase(deps, id, params))
   serve(app, deps, cases.answerRead, (request, { id }) => markAnswerRead(deps, id, request))
   serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
   serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))
@@ -51,7 +53,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))
-  serve(app, deps, contract.operatorUser, (params) => readPerson(deps, params))
+  serve(app, deps, contract.operatorUser, (params, { id }) => readPerson(deps, id, params))
   serve(app, deps, contract.suspendUser, (params, { id }) => suspendUser(deps, id, params))
   serve(app, deps, contract.liftSuspension, (params, { id }) => liftSuspension(deps, id, params))
   serve(app, deps, works.operatorWork, (params) => readWork(deps, params))

@@ -77,7 +77,7 @@ test('a buyer who says that the parcel is lost has no book to keep', async () =>
   const { operator, orderId, split } = await asked(app, 1)
 
   const { allowed } = (await app.as(operator, 'operatorOrder', { orderId })).body
-  expect(allowed.map(({ step }) => step)).toEqual(['grantRefund', 'declineRefund'])
+  expect(allowed.map(({ step }) => step)).toEqual(['grantRefund', 'declineRefund', 'giveMoreTime'])
   expect((await split(75_00)).body.code).toBe('step_forbidden')
 })
 

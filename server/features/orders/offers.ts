@@ -67,7 +67,7 @@ export async function offersOfCases(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return []
   return db
     .selectFrom('case_offer')
-    .select(['id', 'request_id', 'made_by', 'books_back', 'outcome'])
+    .select(['id', 'request_id', 'made_by', 'made_at', 'books_back', 'outcome'])
     .where('request_id', 'in', [...caseIds])
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 /** The one place where an order becomes the contract's Shipment, with its two numberings. */
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
+import { newsOf } from '#rules/case-news'
 import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
@@ -32,7 +33,7 @@ type Facts = {
   returns: readonly ReturnParcel[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
-  /** What operators stated about this order. */
+  /** What operators stated about this order, and what happened in its case. */
   statements: readonly StatementRow[]
   viewerId: string
   now: Date
@@ -62,6 +63,7 @@ export function presentShipment(facts: Facts): Shipment {
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
     cancelled_because: cancellationOf(facts),
     statements: statementsOf(facts),
+    case_news: newsOfCase(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,
@@ -100,7 +102,12 @@ function cancellationOf({ order, statements }: Facts): Shipment['cancelled_becau
   return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
 }
 
-const abouts = { resume: 'resumed', settleOrder: 'settled', reopenSale: 'reopened' } as const
+const abouts = {
+  resume: 'resumed',
+  giveMoreTime: 'more_time',
+  settleOrder: 'settled',
+  reopenSale: 'reopened',
+} as const
 
 function statementsOf({ statements, order, viewerId }: Facts): Shipment['statements'] {
   const isSeller = viewerId === order.seller_id
@@ -110,6 +117,13 @@ function statementsOf({ statements, order, viewerId }: Facts): Shipment['stateme
     const said = { about, text: note!, at: taken_at.toISOString() }
     if (about !== 'reopened') return [said]
     return [{ ...said, amount: amount!, ...(isSeller && { from_seller: from_seller! }) }]
+  })
+}
+
+function newsOfCase({ statements }: Facts): Shipment['case_news'] {
+  return statements.flatMap(({ step, taken_at }) => {
+    const what = newsOf(step)
+    return what ? [{ what, at: taken_at.toISOString() }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { toldSteps } from '#rules/case-news'
 import type { Db } from '../../db/db.ts'
 import { readableBy } from '../../db/readable-messages.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
@@ -77,16 +78,23 @@ export function ordersTogether(db: Db, purchaseIds: readonly string[]) {
     .execute()
 }
 
-/** What operators stated with steps of these orders, oldest first. */
+/** What operators stated with steps of these orders, and what happened in their cases; oldest first. */
 export function operatorStatements(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_step')
     .leftJoin('reopening', 'reopening.order_id', 'order_step.order_id')
     .select(['order_step.order_id', 'step', 'note', 'taken_at', 'amount', 'from_seller'])
     .where('order_step.order_id', 'in', [...orderIds])
-    .where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'reopenSale'])
-    .where('actor', '=', 'operator')
-    .where('note', 'is not', null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'giveMoreTime', 'reopenSale']),
+          where('actor', '=', 'operator'),
+          where('note', 'is not', null),
+        ]),
+        where('step', 'in', toldSteps),
+      ]),
+    )
     .orderBy('id')
     .execute()
 }

@@ -1,7 +1,7 @@
 /** A refund request: the buyer's claim, the seller's answer, the decision. An order has one open at a time. */
 import type { StepName } from '#rules/order-steps'
 import type { RefundReason } from '#rules/order-state'
-import type { RefundDetail } from '#rules/refund-case'
+import type { CaseOutcome, RefundDetail } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'
 
 type StepDetails = {
@@ -36,12 +36,12 @@ export async function followRefund(
       .execute()
 }
 
-const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split'>> = {
+const outcomeOf: Partial<Record<StepName, CaseOutcome>> = {
   grantRefund: 'granted',
   declineRefund: 'declined',
   splitSale: 'split',
   acceptOffer: 'split',
-  returnNotSent: 'declined',
+  returnNotSent: 'not_sent_back',
   confirmReturn: 'granted',
   returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',

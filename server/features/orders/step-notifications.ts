@@ -26,6 +26,7 @@ type StepEvent =
   | 'not_sent'
   | 'decision_late'
   | 'resumed'
+  | 'more_time'
   | 'sent_again'
 
 /** Steps that both parties read of. */
@@ -43,6 +44,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   missDeadline: 'cancelled',
   voidOrder: 'cancelled',
   resume: 'resumed',
+  giveMoreTime: 'more_time',
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
   declineRefund: 'refund_declined',

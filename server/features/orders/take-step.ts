@@ -92,6 +92,7 @@ async function goOnWithLabel(
 /** Steps after which the seller or the buyer has a new deadline. */
 const renewsDeadline = new Set<StepName>([
   'resume',
+  'giveMoreTime',
   'thaw',
   'labelIsLate',
   'noFirstScan',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from '../orders/take-step.ts'
+import { keepScan } from './keep-scan.ts'
 import { findReturn, noteReturnEvent } from './note-return-event.ts'
 
 /** Tried in this order; the first step that the order's state allows is taken. */
@@ -99,15 +100,6 @@ async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise
   })
   if (refused) await tellOfBookAndMoney(deps, tx, { ...parcel, id: parcel.order_id }, event)
   return true
-}
-
-/** The carrier's history of the parcel, for the back office. */
-async function keepScan(tx: Db, orderId: string, { at, status, text }: ParcelEvent): Promise<void> {
-  await tx
-    .insertInto('parcel_scan')
-    .values({ order_id: orderId, seen_at: at, status, text })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** A parcel that an operator searches for needs news; after silence any answer counts. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
+import { keepScan } from './keep-scan.ts'
 
 const stepOf: Partial<Record<ParcelEvent['status'], StepName>> = {
   en_route: 'returnIsSent',
@@ -18,7 +19,7 @@ export function findReturn(tx: Db, shipmentId: string) {
       // The order first, as every step does.
       .selectFrom('orders')
       .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
-      .select(['request_id', 'order_id', 'seen_at'])
+      .select(['request_id', 'order_id', 'return_parcel.pkg_no', 'seen_at'])
       .where('shipment_id', '=', shipmentId)
       .forUpdate()
       .executeTakeFirst()
@@ -26,13 +27,18 @@ export function findReturn(tx: Db, shipmentId: string) {
 }
 type Returned = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 
-/** An event that is older than the latest one changes nothing. */
+/** Operators read every event; one that is older than the latest changes nothing. */
 export async function noteReturnEvent(
   deps: Deps,
   tx: Db,
-  { request_id, order_id: orderId, seen_at: seenAt }: Returned,
-  { status, at }: ParcelEvent,
+  { request_id, order_id: orderId, pkg_no, seen_at: seenAt }: Returned,
+  event: ParcelEvent,
 ): Promise<void> {
+  const { status, at } = event
+  await keepScan(tx, orderId, {
+    ...event,
+    text: [`Returpakke ${pkg_no}`, event.text].filter(Boolean).join(': '),
+  })
   if (seenAt && at < seenAt) return
   await tx.updateTable('return_parcel').set({ seen_at: at }).where('request_id', '=', request_id).execute()
   const step = stepOf[status]

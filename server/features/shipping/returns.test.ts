@@ -75,6 +75,13 @@ test('a return that the seller lets happen goes back by parcel, and then the buy
   expect(await reconcile(app.deps)).toEqual([])
   expect((await app.as(seller, 'relistMyBook', { dbId: sale.listingId })).status).toBe(200)
 
+  expect((await sale.see('buyer')).case_news.map(({ what }) => what)).toEqual([
+    'asked',
+    'return_started',
+    'return_arrived',
+  ])
+  expect((await sale.see('seller')).case_news).toEqual((await sale.see('buyer')).case_news)
+
   for (const [person, about] of [
     [buyer, /^Send retur/],
     [seller, /sender retur/],
@@ -118,10 +125,28 @@ test('a seller who is silent confirms; a buyer who sends nothing keeps the book,
   await app.advance(1)
   expect(await toldOf(app, kept.buyer, /^Husk at sende retur/)).toBe(1)
   await app.advance(day)
-  expect(await kept.see('buyer')).toMatchObject({ status: 3, bookStatus: 8, refund: { outcome: 'declined' } })
+  expect(await kept.see('buyer')).toMatchObject({
+    status: 3,
+    bookStatus: 8,
+    refund: { outcome: 'not_sent_back' },
+  })
+  expect(await kept.see('seller')).toMatchObject({ refund: { outcome: 'not_sent_back', statement: null } })
   expect(await kept.label('buyer')).toBe(404)
   const { refunds, transfers } = await movements(app)
   expect([refunds, transfers]).toEqual([[259_00], [190_00]])
+})
+
+test('operators read every scan of a returned parcel beside those of the order’s own', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  await scanReturn(app, sale, 'shipped')
+  await scanReturn(app, sale, 'delivered')
+
+  const { parcel, parcel_back } = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  const ofReturn = parcel!.scans.filter(({ text }) => text.startsWith(`Returpakke ${parcel_back!.pkg_no}: `))
+  expect(ofReturn.map(({ status }) => status)).toEqual(['en_route', 'delivered'])
+  expect(parcel!.scans.length).toBeGreaterThan(ofReturn.length)
 })
 
 test('a parcel whose webhooks are lost is found, and one that never arrives is an operator’s', async () => {

@@ -2,11 +2,13 @@
 import { formatMessageDay } from '#rules/danish'
 import type { Message } from './messages.ts'
 
-export type Day = { day: string; messages: readonly Message[] }
+/** A message, or what the program tells both parties as Genlæst. */
+export type LogEntry = Message & { automatic?: true }
+export type Day = { day: string; messages: readonly LogEntry[] }
 
 /** Groups messages under 'I dag', 'I går' or a date, in their order. */
-export function byDay(messages: readonly Message[], now: Date): Day[] {
-  const days: { day: string; messages: Message[] }[] = []
+export function byDay(messages: readonly LogEntry[], now: Date): Day[] {
+  const days: { day: string; messages: LogEntry[] }[] = []
   for (const message of messages) {
     const day = formatMessageDay(new Date(message.created), now)
     const latest = days.at(-1)
@@ -14,6 +16,25 @@ export function byDay(messages: readonly Message[], now: Date): Day[] {
     else days.push({ day, messages: [message] })
   }
   return days
+}
+
+export type News = { at: string; text: string }
+
+/** Messages and news in one order. News from before the oldest message wait until that part of the log is loaded. */
+export function withNews(messages: readonly Message[], news: readonly News[], isWhole: boolean): LogEntry[] {
+  const oldest = messages[0]?.created ?? ''
+  const told = news
+    .filter(({ at }) => isWhole || at >= oldest)
+    .map(({ at, text }): LogEntry => ({
+      _id: `news ${at}`,
+      content: text,
+      sender: 'genlaest',
+      genlaest: 'to_both',
+      created: at,
+      seen: true,
+      automatic: true,
+    }))
+  return [...messages, ...told].toSorted((a, b) => a.created.localeCompare(b.created))
 }
 
 /** The viewer's newest message that the other party has seen; its mark stands for all before it. */

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { byDay, isFromHouse, isOwn, newestSeen } from './log-view.ts'
+import { byDay, isFromHouse, isOwn, newestSeen, withNews, type News } from './log-view.ts'
 import { HouseMessage } from './house-message.tsx'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
 import type { Older } from './use-older.ts'
@@ -17,12 +17,22 @@ type MessageLogProps = {
   conversation: ConversationState
   /** Nothing has been bought yet, so risky words are marked. */
   beforeSale: boolean
+  /** What has happened in the order. */
+  news?: readonly News[]
 }
 
 /** The messages of two people, scrolled to the newest. */
-export function MessageLog({ label, className = '', other, conversation, beforeSale }: MessageLogProps) {
+export function MessageLog({
+  label,
+  className = '',
+  other,
+  conversation,
+  beforeSale,
+  news = [],
+}: MessageLogProps) {
   const now = new Date(useNow())
   const { messages, outgoing, older, retry, drop } = conversation
+  const entries = withNews(messages, news, older.state === 'none')
   const seenId = newestSeen(messages, other.id)
   const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id ?? null
   const { log, onScroll, hasNewBelow, scrollToEnd } = useLogScroll({
@@ -37,8 +47,10 @@ export function MessageLog({ label, className = '', other, conversation, beforeS
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls is reached by keyboard */}
       <div className="log" role="log" aria-label={label} tabIndex={0} ref={log} onScroll={onScroll}>
         <OlderMessages older={older} />
-        {last === null && <p className="muted">Skriv til {other.firstName}, hvis du er i tvivl om noget.</p>}
-        {byDay(messages, now).map(({ day, messages: ofDay }) => (
+        {last === null && entries.length === 0 && (
+          <p className="muted">Skriv til {other.firstName}, hvis du er i tvivl om noget.</p>
+        )}
+        {byDay(entries, now).map(({ day, messages: ofDay }) => (
           <Fragment key={ofDay[0]!._id}>
             <p className="log__day">{day}</p>
             {ofDay.map((message) =>

@@ -3,6 +3,7 @@ import '../../styles/inbox.css'
 import '../../styles/compose.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { newsOf } from '#rules/case-news'
 import { formatMessageTime } from '#rules/danish'
 import { maxTextLength } from '#rules/listing'
 import { messages as sentences } from '#contract/messages'
@@ -16,6 +17,8 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { HouseMessage } from '../chat/house-message.tsx'
 import { MessagePhotos } from '../chat/message-photos.tsx'
+import { newsWords } from '../orders/case-news-words.ts'
+import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Draft = { to: 'buyer' | 'seller' | 'both'; text: string }
@@ -30,6 +33,8 @@ export function CaseChat({ order, draft, onDraft }: CaseChatProps) {
   const messages = order.messages.filter(
     ({ by, to }) => shown === 'all' || by === shown || (by === 'genlaest' && [shown, 'both'].includes(to)),
   )
+  const entries = [...messages, ...newsOfCase(order)].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+  const now = new Date(useNow())
   return (
     <section className="card card--flush" aria-label="Samtale">
       <header className="conv__head case-chat__head">
@@ -49,14 +54,43 @@ export function CaseChat({ order, draft, onDraft }: CaseChatProps) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls is reached by keyboard */}
       <div className="log case-chat__log" role="log" aria-label="Samtale om ordren" tabIndex={0}>
-        {messages.length === 0 && <p className="muted">Ingen har skrevet om ordren endnu.</p>}
-        {messages.map((message) => (
-          <CaseMessage key={message._id} message={message} names={names} />
-        ))}
+        {entries.length === 0 && <p className="muted">Ingen har skrevet om ordren endnu.</p>}
+        {entries.map((entry) =>
+          'text' in entry ? (
+            <HouseMessage
+              key={entry.at}
+              content={entry.text}
+              created={entry.at}
+              only={false}
+              automatic
+              now={now}
+            />
+          ) : (
+            <CaseMessage key={entry._id} message={entry} names={names} />
+          ),
+        )}
       </div>
       <WriteForm order={order} draft={draft} onDraft={onDraft} />
     </section>
   )
+}
+
+type News = { at: string; text: string }
+
+function timeOf(entry: OrderPage['messages'][number] | News): string {
+  return 'text' in entry ? entry.at : entry.created
+}
+
+function newsOfCase({ story, cases, delivery, books, parties: { buyer, seller } }: OrderPage): News[] {
+  const names = { buyer: buyer.first_name, seller: seller.first_name }
+  const theBooks = books.length === 1 ? 'bogen' : 'bøgerne'
+  return story.flatMap(({ step, at }) => {
+    const what = newsOf(step)
+    if (what === null) return []
+    const asked = cases.find((one) => one.asked === at)
+    const problem = asked ? problemWords(asked, delivery === 'pickup' ? 3 : 1) : null
+    return [{ at, text: newsWords(what, { ...names, books: theBooks, problem }) }]
+  })
 }
 
 type CaseMessageProps = {

@@ -47,7 +47,9 @@ export function CaseDecide({ order }: { order: OrderPage }) {
           Flytter penge og kan ikke gøres om. Du ser regnestykket og skriver en begrundelse, før noget sker.
         </p>
       </header>
-      {order.pending && <PendingDecision pending={order.pending} />}
+      {order.pending && (
+        <PendingDecision pending={order.pending} shares={sharesWords(order, order.pending.step)} />
+      )}
       <ol hidden={order.pending !== null}>
         {moneyActs(order).map((act) => (
           <li key={act.step.step}>
@@ -128,9 +130,16 @@ function Shares({ title, rows }: { title: string; rows: readonly [name: string, 
   )
 }
 
+/** What a whole decision gives each side; empty for one that names its own amount. */
+function sharesWords(order: OrderPage, step: string): string {
+  const act = moneyActs(order).find((one) => one.step.step === step)
+  if (!act || act.buyer === null || act.seller === null) return ''
+  const { buyer, seller } = order.parties
+  return `${buyer.first_name} får ${formatKroner(act.buyer)} tilbage, og ${seller.first_name} får ${formatKroner(act.seller)}`
+}
+
 function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct; onClose: () => void }) {
   const { step } = act.step
-  const { buyer, seller } = order.parties
   const chargedBack = order.dispute !== null && order.dispute.called_back !== null
   if (act.step.splits) return <SplitDialog order={order} statementHelp={bothReadIt} onClose={onClose} />
   return (
@@ -144,10 +153,7 @@ function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct;
       act={(statement) => api.call('operatorStep', { orderId: order._id, step, statement })}
       onClose={onClose}
     >
-      <p>
-        {buyer.first_name} får {formatKroner(act.buyer ?? 0)} tilbage, og {seller.first_name} får{' '}
-        {formatKroner(act.seller ?? 0)}
-      </p>
+      <p>{sharesWords(order, step)}</p>
     </StatementDialog>
   )
 }

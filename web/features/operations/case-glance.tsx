@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { cutText } from '#rules/cut-text'
 import { formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
-import { recordWords } from './case-words.ts'
+import { offerWords, recordWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 const shownWords = 120
@@ -22,8 +22,16 @@ export function CaseGlance({ order }: { order: OrderPage }) {
         <dt>Hvad</dt>
         {latest ? (
           <>
-            <Says who={parties.buyer.first_name} text={latest.claim} none="Har ikke skrevet noget" />
-            <Says who={parties.seller.first_name} text={latest.answer ?? ''} none="Har ikke svaret" />
+            <Says
+              head={offerWords(latest, 'buyer', parties.buyer.first_name)}
+              text={latest.claim}
+              none="Har ikke skrevet noget"
+            />
+            <Says
+              head={offerWords(latest, 'seller', parties.seller.first_name)}
+              text={latest.answer ?? ''}
+              none="Har ikke svaret"
+            />
           </>
         ) : (
           books.map(({ dbId, title, price }) => (
@@ -62,10 +70,10 @@ function Person({ person, side }: PersonProps) {
   )
 }
 
-function Says({ who, text, none }: { who: string; text: string; none: string }) {
+function Says({ head, text, none }: { head: string; text: string; none: string }) {
   return (
     <dd>
-      {who} siger
+      {head}
       <small>{text === '' ? none : `»${cutText(text, shownWords)}«`}</small>
     </dd>
   )

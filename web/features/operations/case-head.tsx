@@ -1,17 +1,19 @@
 import { ArrowLeft, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../books/photo.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'
 import { caseTitle, timeOver } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
-type CaseHeadProps = { order: OrderPage; hasDecision: boolean }
+type CaseHeadProps = { order: OrderPage; hasDecision: boolean; holder: ReactNode }
 
-/** What the case is, and its clock. */
-export function CaseHead({ order, hasDecision }: CaseHeadProps) {
-  const { parcel, title } = order
+/** What the case is, its clock, and who works on it. */
+export function CaseHead({ order, hasDecision, holder }: CaseHeadProps) {
+  const { parcel, title, books } = order
   return (
     <>
       <Link className="back" to="/drift/ordrer">
@@ -19,25 +21,33 @@ export function CaseHead({ order, hasDecision }: CaseHeadProps) {
         Ordrer
       </Link>
       <header className="case-head">
+        <div className="case-head__photo">
+          <Photo photoKey={books[0]?.photos[0]} alt="" sizes="4.5rem" widest={240} title={title} eager />
+        </div>
         <div>
           <p className="case-head__nr">
             Ordre <OrderNumber number={order.number} />
           </p>
           <h1>{caseTitle(order)}</h1>
           <p className="muted small">
-            {title} · {order.delivery === 'pickup' ? 'afhentning' : (parcel?.carrier ?? 'intet fragtfirma')}
+            {[title, books[0]?.edition].filter(Boolean).join(', ')} ·{' '}
+            {order.delivery === 'pickup' ? 'afhentning' : (parcel?.carrier ?? 'intet fragtfirma')}
           </p>
         </div>
-        <CaseClock order={order} hasDecision={hasDecision} />
+        <CaseClock order={order} hasDecision={hasDecision} holder={holder} />
       </header>
     </>
   )
 }
 
-function CaseClock({ order: { due, overdue_since, answer_since }, hasDecision }: CaseHeadProps) {
+function CaseClock({
+  order: { due, overdue_since, answer_since, turn },
+  hasDecision,
+  holder,
+}: CaseHeadProps) {
   const now = useNow()
   const by = overdue_since ?? due
-  if (by === null && answer_since === null) return null
+  if (by === null && answer_since === null && holder === null) return null
   return (
     <div className={overdue_since ? 'case-clock is-over' : 'case-clock'}>
       {by !== null && (
@@ -50,12 +60,20 @@ function CaseClock({ order: { due, overdue_since, answer_since }, hasDecision }:
             </b>
           </p>
           <p>
-            {overdue_since ? 'Skulle være afgjort' : 'Afgøres senest'} {formatDateTime(new Date(by))}
+            {dueWords(turn?.who === 'bank', overdue_since !== null)} {formatDateTime(new Date(by))}
           </p>
         </>
       )}
       {answer_since !== null && <p>En part har svaret {formatDateTime(new Date(answer_since))}</p>}
-      {hasDecision && <a href="#afgoerelse">Til afgørelsen</a>}
+      <div className="case-clock__foot">
+        {holder}
+        {hasDecision && <a href="#afgoerelse">Til afgørelsen</a>}
+      </div>
     </div>
   )
+}
+
+function dueWords(isBank: boolean, isOver: boolean): string {
+  if (isBank) return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
+  return isOver ? 'Skulle være afgjort' : 'Afgøres senest'
 }

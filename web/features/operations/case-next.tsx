@@ -1,4 +1,4 @@
-import { Camera, Check, ChevronRight, Clock, Play } from 'lucide-react'
+import { Camera, Check, ChevronRight, Clock, Mail, Play } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,6 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { moreTimeWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -20,12 +21,13 @@ type CaseNextProps = {
 
 /** The acts that move no money, as a plain list. */
 export function CaseNext({ order, onDraft }: CaseNextProps) {
-  const { _id: orderId, parties, allowed, answer_since, dispute } = order
+  const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.called_back !== null
   const [open, setOpen] = useState<OrderPage['allowed'][number] | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
-  const buyer = parties.buyer.first_name
+  const harmless = allowed.filter(({ step }) => !movesMoney(step))
+  if (!isOurs(order) && !isUndecided(order) && answer_since === null && harmless.length === 0) return null
 
   function markRead() {
     act(async () => {
@@ -44,44 +46,25 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
         {answer_since !== null && (
           <Deed icon={Check} text="Markér svaret som læst" busy={busy} onClick={markRead} />
         )}
-        {allowed
-          .filter(({ step }) => !movesMoney(step))
-          .map((one) => (
-            <Deed
-              key={one.step}
-              icon={Play}
-              text={stepAct(one.step, chargedBack)}
-              opensDialog
-              onClick={() => setOpen(one)}
-            />
-          ))}
-        <Deed
-          icon={Camera}
-          text={`Bed ${buyer} om flere billeder`}
-          onClick={() =>
-            onDraft({
-              to: 'buyer',
-              text: `Hej ${buyer}. Send os gerne flere billeder, så vi kan se det hele.`,
-            })
-          }
-        />
-        <Deed
-          icon={Clock}
-          text="Skriv, at vi er forsinkede"
-          onClick={() =>
-            onDraft({
-              to: 'both',
-              text: 'Vi er forsinkede med jeres sag, og det beklager vi. I hører fra os senest ',
-            })
-          }
-        />
+        {harmless.map((one) => (
+          <Deed
+            key={one.step}
+            icon={one.step === 'giveMoreTime' ? Clock : Play}
+            text={stepAct(one.step, chargedBack)}
+            opensDialog
+            onClick={() => setOpen(one)}
+          />
+        ))}
+        <Beginnings order={order} onDraft={onDraft} />
       </ul>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <p className="small muted mt-2">Ingen af dem flytter penge.</p>
       {open && (
         <StatementDialog
           title={`${stepAct(open.step, chargedBack)}?`}
-          description={stepOutcome(open.step, chargedBack)}
+          description={
+            open.step === 'giveMoreTime' ? moreTimeWords(order) : stepOutcome(open.step, chargedBack)
+          }
           statementHelp={
             open.statement ? 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.' : null
           }
@@ -92,6 +75,47 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
         />
       )}
     </section>
+  )
+}
+
+function isOurs({ turn }: OrderPage): boolean {
+  return turn?.who === 'operator' || turn?.who === 'bank'
+}
+
+function isUndecided({ cases }: OrderPage): boolean {
+  return cases.some(({ outcome }) => outcome === null)
+}
+
+/** Beginnings of messages, for the operator to finish. */
+function Beginnings({ order, onDraft }: CaseNextProps) {
+  const buyer = order.parties.buyer.first_name
+  return (
+    <>
+      {isUndecided(order) && (
+        <Deed
+          icon={Camera}
+          text={`Bed ${buyer} om flere billeder`}
+          onClick={() =>
+            onDraft({
+              to: 'buyer',
+              text: `Hej ${buyer}. Send os gerne flere billeder, så vi kan se det hele.`,
+            })
+          }
+        />
+      )}
+      {isOurs(order) && (
+        <Deed
+          icon={Mail}
+          text="Skriv, at vi er forsinkede"
+          onClick={() =>
+            onDraft({
+              to: 'both',
+              text: 'Vi er forsinkede med jeres sag, og det beklager vi. I hører fra os senest ',
+            })
+          }
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { caseTitle, recordWords, timeOver } from './case-words.ts'
+import {
+  caseTitle,
+  holderWords,
+  moreTimeWords,
+  recordWords,
+  timeOver,
+  turnTask,
+  turnWords,
+} from './case-words.ts'
 
 const now = '2026-02-19T12:00:00Z'
 
@@ -21,6 +29,7 @@ test('a case is named by its open request, then by its first problem, then by it
     objection: null,
     statement: null,
     photos: [],
+    offers: [],
   }
   const order = {
     cases: [open],
@@ -34,6 +43,7 @@ test('a case is named by its open request, then by its first problem, then by it
   expect(caseTitle({ ...order, cases: [], troubles: [...order.troubles] })).toMatch(
     /^Overførsel til sælgeren/,
   )
+  expect(caseTitle({ ...order, cases: [], troubles: ['action:label'] })).toBe('Pakkelabelen kunne ikke købes')
   expect(caseTitle({ ...order, cases: [], troubles: [] })).toBe('Leveret')
 })
 
@@ -41,4 +51,31 @@ test('a person’s record counts their other trades and cases', () => {
   expect(recordWords({ trades: 6, cases: 0 }, 'buyer')).toBe('6 andre køb, ingen sager før')
   expect(recordWords({ trades: 0, cases: 0 }, 'seller')).toBe('Ingen andre salg, ingen sager før')
   expect(recordWords({ trades: 14, cases: 1 }, 'seller')).toBe('14 andre salg, 1 sag før')
+})
+
+const person = { _id: '', last_name: '', email: '', trades: 0, cases: 0 }
+const parties = { buyer: { ...person, first_name: 'Amina' }, seller: { ...person, first_name: 'Lars' } }
+const by = '2026-02-20T12:00:00Z'
+
+test('a colleague reads who has a case, and its own operator that it is theirs', () => {
+  const jonas = { first_name: 'Jonas', last_name: 'Holm' }
+  expect(holderWords({ ...jonas, mine: true })).toBe('Din sag')
+  expect(holderWords({ ...jonas, mine: false })).toBe('Jonas ser på sagen nu')
+})
+
+test('the slip says whose turn it is, and what ours is', () => {
+  const turn = (who: 'seller' | 'operator') => ({ turn: { who, by }, parties, parcel: null })
+  expect(turnWords(turn('seller'))).toBe('Lars’ tur')
+  expect(turnWords(turn('operator'))).toBe('Vores tur')
+  expect(turnWords({ ...turn('seller'), turn: null })).toBeNull()
+  expect(turnTask({ turn: { who: 'operator', by }, state: 'action_needed', cases: [] })).toBe(
+    'Få ordren videre',
+  )
+})
+
+test('more time names whose deadline moves, and which it is', () => {
+  const words = (who: 'seller' | 'operator') =>
+    moreTimeWords({ turn: { who, by }, parties, state: 'refund_requested' })
+  expect(words('seller')).toBe('Lars’ frist er 20. februar 2026 kl. 13.00. Den bliver 24 timer længere.')
+  expect(words('operator')).toContain('begge parter 24 timer mere')
 })

@@ -1,18 +1,21 @@
 /** Words at the top of a case. Pure. */
-import { plural } from '#rules/danish'
+import { formatDateTime, formatKroner, genitive, plural } from '#rules/danish'
+import { moreHours } from '#rules/more-time'
 import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
-import { reasonWords } from '../orders/refund-words.ts'
+import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
-import { troubleText } from './order-words.ts'
+import { capital } from '../order-parts/order-view.ts'
+import { reasonText, troubleText } from './order-words.ts'
 
 type Titled = Pick<OrderPage, 'cases' | 'troubles' | 'delivery' | 'state'>
 
 /** What is the matter: the open request, else the first problem, else the order's state. */
 export function caseTitle({ cases, troubles, delivery, state }: Titled): string {
   const open = cases.find(({ outcome }) => outcome === null)
-  if (open) return reasonWords(open.reason, delivery === 'pickup' ? 3 : 1)
+  if (open) return problemWords(open, delivery === 'pickup' ? 3 : 1)
   const [trouble] = troubles
+  if (trouble?.startsWith('action:')) return capital(reasonText(trouble.slice('action:'.length)))
   return trouble ? troubleText(trouble) : statuses[state as OrderState].elsewhere
 }
 
@@ -39,4 +42,65 @@ export function recordWords(
   const traded = trades === 0 ? 'Ingen' : String(trades)
   const before = cases === 0 ? 'ingen sager før' : `${plural(cases, 'sag', 'sager')} før`
   return `${traded} andre ${side === 'buyer' ? 'køb' : 'salg'}, ${before}`
+}
+
+/** 'Din sag', 'Jonas ser på sagen nu'. */
+export function holderWords({ first_name, mine }: NonNullable<OrderPage['holder']>): string {
+  return mine ? 'Din sag' : `${first_name} ser på sagen nu`
+}
+
+type Turned = Pick<OrderPage, 'turn' | 'parties' | 'parcel'>
+
+/** 'Vores tur', 'Sofies tur', 'PostNords tur'; null once the order is over. */
+export function turnWords({ turn, parties, parcel }: Turned): string | null {
+  switch (turn?.who) {
+    case undefined:
+      return null
+    case 'buyer':
+    case 'seller':
+      return `${genitive(parties[turn.who].first_name)} tur`
+    case 'carrier':
+      return `${genitive(parcel?.carrier ?? 'Fragtfirmaet')} tur`
+    case 'operator':
+      return 'Vores tur'
+    case 'bank':
+      return 'Bankens tur'
+  }
+}
+
+/** What the order waits for. */
+export function turnTask({ turn, state, cases }: Pick<OrderPage, 'turn' | 'state' | 'cases'>): string {
+  if (turn?.who === 'bank') return 'Banken afgør indsigelsen'
+  if (turn?.who !== 'operator') return statuses[state as OrderState].elsewhere
+  return cases.some(({ outcome }) => outcome === null) ? 'Afgør sagen' : 'Få ordren videre'
+}
+
+/** Whose deadline moves, and from when. */
+export function moreTimeWords({
+  turn,
+  parties,
+  state,
+}: Pick<OrderPage, 'turn' | 'parties' | 'state'>): string {
+  if (!turn?.by) return ''
+  const by = formatDateTime(new Date(turn.by))
+  if (turn.who === 'operator')
+    return `I har lovet svar ${by}. Nu får begge parter ${moreHours} timer mere, før I afgør sagen.`
+  if (state === 'awaiting_pickup') return `Køberen og sælgeren får ${moreHours} timer mere end ${by}.`
+  const who = turn.who === 'buyer' || turn.who === 'seller' ? parties[turn.who].first_name : ''
+  return `${genitive(who)} frist er ${by}. Den bliver ${moreHours} timer længere.`
+}
+
+type Offering = Pick<OrderPage['cases'][number], 'offers'>
+
+/** 'Amina vil have 82,50 kr. tilbage', 'Sofie tilbyder 22,00 kr.': the side's latest proposal, else that it says something. */
+export function offerWords({ offers }: Offering, side: 'buyer' | 'seller', name: string): string {
+  const offer = offers.findLast(({ by }) => by === side)
+  if (!offer) return `${name} siger`
+  const amount = formatKroner(offer.gets)
+  return side === 'buyer' ? `${name} vil have ${amount} tilbage` : `${name} tilbyder ${amount}`
+}
+
+/** The state of a return's label that has no number. */
+export function returnLabelName(state: string): string {
+  return state === 'failed' ? 'Pakkelabelen kunne ikke laves' : 'Pakkelabelen er på vej'
 }

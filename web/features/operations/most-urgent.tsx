@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { timeOver } from './case-words.ts'
+import { holderWords, timeOver } from './case-words.ts'
 import { troubleText } from './order-words.ts'
 
 const shown = 5
@@ -14,7 +14,7 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
         Mest presserende
       </h2>
       <ol className="urgent">
-        {rows.slice(0, shown).map(({ _id, title, buyer, seller, troubles, due, overdue_since }) => {
+        {rows.slice(0, shown).map(({ _id, title, buyer, seller, troubles, due, overdue_since, holder }) => {
           const by = overdue_since ?? due
           return (
             <li key={_id}>
@@ -25,6 +25,7 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
                   <small>
                     {buyer} og {seller}
                   </small>
+                  {holder && <small>{holderWords(holder)}</small>}
                 </span>
                 {by && <span className={overdue_since ? 'is-over' : undefined}>{timeOver(by, now)}</span>}
               </Link>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
+import { returnLabelName } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { deadlineName, disputeText, scanName, troubleText } from './order-words.ts'
 
 /** The facts of an order: problems, parties, books, sums, deadlines and parcel. */
 export function OrderDetails({ order }: { order: OrderPage }) {
-  const { parties, books, sums, parcel, deadlines, troubles, dispute } = order
+  const { parties, books, sums, parcel, parcel_back, deadlines, troubles, dispute } = order
   return (
     <dl className="facts">
       {troubles.map((trouble) => (
@@ -64,6 +65,21 @@ export function OrderDetails({ order }: { order: OrderPage }) {
               {formatDateTime(new Date(at))}: {text || scanName(status)}
             </span>
           ))}
+        </Fact>
+      )}
+      {parcel_back && (
+        <Fact term="Returpakke">
+          {parcel_back.tracking_url && parcel_back.pkg_no ? (
+            <a href={parcel_back.tracking_url} target="_blank" rel="noreferrer">
+              {parcel_back.pkg_no}
+              <span className="vh"> (åbner i nyt vindue)</span>
+            </a>
+          ) : (
+            returnLabelName(parcel_back.label)
+          )}
+          {parcel_back.label_error && (
+            <span className="desk__line fw-400">Fragtfirmaet svarede: {parcel_back.label_error}</span>
+          )}
         </Fact>
       )}
       <Fact term="Betaling">

@@ -5,6 +5,7 @@ import { formatOrderNumber } from '#rules/order-number'
 import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { Icon } from '../../ui/icon.tsx'
+import { holderWords } from './case-words.ts'
 import { DeskLink } from './desk-link.tsx'
 import { troubleText } from './order-words.ts'
 
@@ -21,6 +22,7 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
             {order.buyer} køber af {order.seller} · {formatKroner(order.paid)} ·{' '}
             {formatDay(new Date(order.created))}
           </small>
+          {order.holder && <small>{holderWords(order.holder)}</small>}
           <Due due={order.due} overdueSince={order.overdue_since} />
           {order.troubles.map((trouble) => (
             <small key={trouble} className="desk__trouble">

@@ -48,6 +48,7 @@ const steps: Record<StepName, string> = {
   confirmReturn: 'Sælgeren har fået bogen tilbage',
   returnTimeRunsOut: 'Returen bekræftet automatisk',
   objectToReturn: 'Sælgeren siger, at noget er galt med den returnerede bog',
+  giveMoreTime: 'Parterne fik 24 timer mere',
   resume: 'Sat i gang igen',
   settleOrder: 'Afsluttet, sælgeren betalt',
   voidOrder: 'Annulleret med refundering',
@@ -69,6 +70,7 @@ const acts: Partial<Record<StepName, string>> = {
   declineRefund: 'Afvis anmodningen',
   splitSale: 'Del beløbet',
   startReturn: 'Bed køberen om at sende bogen retur',
+  giveMoreTime: 'Giv parterne 24 timer mere',
   resume: 'Sæt ordren i gang igen',
   settleOrder: 'Afslut, og betal sælgeren',
   voidOrder: 'Annuller, og refunder køberen',
@@ -88,6 +90,8 @@ const outcomes: Partial<Record<StepName, string>> = {
   declineRefund: 'Ordren afsluttes, og sælgeren får sine penge.',
   startReturn: 'Køberen skal sende bogen retur, og sælgeren bekræfter. Så får køberen alle pengene tilbage.',
   splitSale: 'Køberen beholder bogen og får en del af pengene tilbage. Resten går til sælgeren.',
+  giveMoreTime:
+    'Den frist, der løber, bliver 24 timer længere. Venter sagen på jer, kan begge parter skrive mere imens. En ordre kan få det to gange.',
   resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en pakkelabel, købes den nu.',
   settleOrder: 'Ordren afsluttes, og sælgeren får sine penge.',
   voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
@@ -159,8 +163,12 @@ const troubleReasons = new Map([
 /** A trouble such as `transfer:unavailable` in Danish. */
 export function troubleText(trouble: string): string {
   const [kind = '', ...rest] = trouble.split(':')
-  const reason = rest.join(':')
-  return `${troubleKinds.get(kind) ?? kind}: ${troubleReasons.get(reason) ?? reason}`
+  return `${troubleKinds.get(kind) ?? kind}: ${reasonText(rest.join(':'))}`
+}
+
+/** Why an order stopped, or a provider's answer, in Danish. */
+export function reasonText(reason: string): string {
+  return troubleReasons.get(reason) ?? reason
 }
 
 const postings: Record<PostingKind, string> = {
@@ -211,6 +219,8 @@ const deadlines = new Map([
   ['react', 'Køberen reagerer senest'],
   ['first_scan', 'Scannes første gang senest'],
   ['arrive', 'Leveres senest'],
+  ['offer', 'Forslaget besvares senest'],
+  ['return', 'Returen senest'],
   ['resend', 'Køberen vælger pakkeshop senest'],
   ['decide', 'Afgøres senest'],
 ])

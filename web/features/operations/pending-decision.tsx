@@ -8,10 +8,14 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { OrderPage } from './order-page.ts'
 import { stepAct } from './order-words.ts'
 
-type PendingDecisionProps = { pending: NonNullable<OrderPage['pending']> }
+type PendingDecisionProps = {
+  pending: NonNullable<OrderPage['pending']>
+  /** What each side gets by it, where the decision names no amount. */
+  shares: string
+}
 
 /** A decision about much money, for a second operator to confirm or reject. */
-export function PendingDecision({ pending }: PendingDecisionProps) {
+export function PendingDecision({ pending, shares }: PendingDecisionProps) {
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
 
@@ -31,7 +35,8 @@ export function PendingDecision({ pending }: PendingDecisionProps) {
         {amount !== null && `: ${formatKroner(amount)}`} · {mine ? 'din afgørelse' : by},{' '}
         {formatDateTime(new Date(at))}
       </p>
-      <p className="case__text">{statement}</p>
+      {shares !== '' && <p>{shares}.</p>}
+      <p className="case__text">»{statement}«</p>
       <p className="small muted">
         {mine
           ? 'Beløbet er så stort, at en kollega skal bekræfte. Intet sker før det.'

@@ -9,6 +9,7 @@ const row = {
   buyer: 'Amina',
   seller: 'Bo',
   paid: 1,
+  holder: null,
   created: now,
   troubles: [],
 }

@@ -145,6 +145,8 @@ function afterwards({ dispute, shipment, other: { first_name: seller }, books }:
   if (dispute === 'lost') return `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
   if (shipment.total.back)
     return `Du beholder ${books} og får ${formatKroner(shipment.total.back)} tilbage. ${splitBackText(shipment.money_back)}`
+  if (shipment.refund?.outcome === 'not_sent_back')
+    return `Fragtfirmaet fik ikke returpakken inden fristen, så handlen gælder. Du beholder ${books}, og ${seller} har fået sine penge. Er du uenig, så skriv til os.`
   return shipment.refund?.outcome === 'declined'
     ? `${seller} har fået sine penge.`
     : `${seller} har fået sine penge. God fornøjelse med ${books}.`

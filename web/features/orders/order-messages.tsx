@@ -9,9 +9,11 @@ import { orderChat } from '../chat/outgoing.ts'
 import { useUnsentText } from '../chat/use-unsent-text.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { newsWords } from './case-news-words.ts'
+import { problemWords } from './refund-words.ts'
 
 /** The conversation between buyer and seller about the order. */
-export function OrderMessages({ view: { shipment, side, other } }: { view: OrderView }) {
+export function OrderMessages({ view: { shipment, side, other, books } }: { view: OrderView }) {
   const viewerId = shipment[side].id
   const conversation = useConversation({
     chat: { chatId: shipment._id, type: orderChat },
@@ -35,6 +37,7 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         other={{ id: other.id, firstName: other.first_name }}
         conversation={conversation}
         beforeSale={false}
+        news={newsOfCase(shipment, books)}
       />
       <MessageForm
         name={name}
@@ -62,4 +65,15 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
       </MessageForm>
     </section>
   )
+}
+
+function newsOfCase(
+  { case_news, refund, deliveryType, buyer, seller }: OrderView['shipment'],
+  books: string,
+) {
+  const names = { buyer: buyer.first_name, seller: seller.first_name, books }
+  return case_news.map(({ what, at }) => {
+    const problem = refund?.asked === at ? problemWords(refund, deliveryType) : null
+    return { at, text: newsWords(what, { ...names, problem }) }
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/orders'
+import { caseNews } from '#rules/case-news'
 import { statuses } from '#rules/order-statuses'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
@@ -9,6 +10,7 @@ import { orderTitle, orderView } from '../order-parts/order-view.ts'
 import { problemChoices } from './problem/problem-choices.ts'
 import { sellerWords } from './seller-words.ts'
 import { thanks } from './thanks.ts'
+import { newsWords } from './case-news-words.ts'
 import { timelineOf } from './timeline.ts'
 
 const paid = { what: 'paid', at: '2026-02-11T10:00:00Z' }
@@ -354,6 +356,23 @@ test('a buyer whose refund was declined is not wished joy of the book', () => {
   expect(text).toBe('Sofie har fået sine penge.')
 })
 
+test('after a return that was not sent, both read that the sale stands and who has what', () => {
+  const refund = { outcome: 'not_sent_back' } as Shipment['refund']
+  const order = shipmentIn('finished', { refund })
+  expect(buyerWords(orderView(order, 'amina')).text).toMatch(
+    /handlen gælder\. Du beholder bogen, og Sofie har fået sine penge/,
+  )
+  expect(sellerWords(orderView(order, 'sofie')).text).toBe(
+    'Amina sendte ikke bogen retur inden fristen, så handlen gælder, og pengene er dine.',
+  )
+})
+
+test('both parties of a case read what happened in it, by the names of the two', () => {
+  const names = { buyer: 'Amina', seller: 'Sofie', books: 'bogen', problem: 'Mere slidt end vist' }
+  for (const what of caseNews) expect(newsWords(what, names)).toMatch(/^[A-ZÆØÅ].*\.$/)
+  expect(newsWords('asked', names)).toContain('Amina har meldt et problem: Mere slidt end vist.')
+})
+
 function book(title: string): Shipment['products'][number] {
   return {
     dbBook: {
@@ -381,6 +400,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     together: [],
     cancelled_because: null,
     statements: [],
+    case_news: [],
     status: statuses[state].shipment,
     bookStatus: 2,
     deliveryType: state === 'awaiting_pickup' ? 3 : 1,

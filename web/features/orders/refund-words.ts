@@ -29,6 +29,8 @@ export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text:
       return { kind: 'ok', text: 'Køberen har fået ret og får alle pengene tilbage.' }
     case 'declined':
       return { kind: 'info', text: 'Anmodningen er afvist, og ordren er afsluttet.' }
+    case 'not_sent_back':
+      return { kind: 'info', text: 'Bogen blev ikke sendt retur inden fristen, så handlen gælder.' }
     case 'split':
       return {
         kind: 'ok',

@@ -91,5 +91,8 @@ function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: 
     return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. Resten er din.`
   if (dispute === 'open')
     return `${genitive(buyer)} bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
-  return dispute === 'lost' ? `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.` : null
+  if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`
+  return shipment.refund?.outcome === 'not_sent_back'
+    ? `${buyer} sendte ikke ${books} retur inden fristen, så handlen gælder, og pengene er dine.`
+    : null
 }

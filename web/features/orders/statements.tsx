@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import type { Shipment } from '#contract/orders'
 import { formatDateTime, formatKroner } from '#rules/danish'
+import { moreHours } from '#rules/more-time'
 import '../../styles/refund-case.css'
 
 type Statement = Shipment['statements'][number]
 
 function titleOf({ about, amount = 0, from_seller }: Statement): string {
   if (about === 'resumed') return 'Ordren fortsætter'
+  if (about === 'more_time') return `I har fået ${moreHours} timer mere`
   if (about === 'settled') return 'Ordren er afsluttet'
   if (from_seller === undefined) return `Du får ${formatKroner(amount)} tilbage`
   const whence =

@@ -4,17 +4,21 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { CaseChat } from '../../features/operations/case-chat.tsx'
 import { CaseDecide, hasDecision } from '../../features/operations/case-decide.tsx'
+import { CaseEvidence } from '../../features/operations/case-evidence.tsx'
 import { CaseGlance } from '../../features/operations/case-glance.tsx'
 import { CaseHead } from '../../features/operations/case-head.tsx'
+import { CaseHolder } from '../../features/operations/case-holder.tsx'
 import { CaseNext } from '../../features/operations/case-next.tsx'
 import { CaseNotes } from '../../features/operations/case-notes.tsx'
+import { CaseSlip } from '../../features/operations/case-slip.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
-import { OrderCase } from '../../features/operations/order-case.tsx'
 import { OrderDetails } from '../../features/operations/order-details.tsx'
-import { OrderDispatches, OrderLedger, OrderStory } from '../../features/operations/order-story.tsx'
+import { OrderDispatches, OrderLedger } from '../../features/operations/order-books.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { useCaseHold } from '../../features/operations/use-case-hold.ts'
 import { useCaseKeys } from '../../features/operations/use-case-keys.ts'
 import '../../styles/case-desk.css'
+import '../../styles/case-evidence.css'
 import '../../styles/order.css'
 import '../../styles/tabs.css'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
@@ -24,12 +28,13 @@ export const meta = () => backOfficeMeta('Ordre')
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [order, refunds, action, answers] = await Promise.all([
+  const [order, ...queues] = await Promise.all([
     api.call('operatorOrder', { orderId: params.orderId }),
-    ...(['refunds', 'action', 'answers'] as const).map((queue) => api.call('operatorOrders', { queue })),
+    ...(['refunds', 'action', 'answers', 'decisions'] as const).map((queue) =>
+      api.call('operatorOrders', { queue }),
+    ),
   ])
-  const waiting = [...refunds!, ...action!, ...answers!].map(({ _id }) => _id)
-  return { order, queue: [...new Set(waiting)] }
+  return { order, queue: [...new Set(queues.flat().map(({ _id }) => _id))] }
 }
 
 export default function Order({ loaderData: { order, queue } }: Route.ComponentProps) {
@@ -41,6 +46,7 @@ export default function Order({ loaderData: { order, queue } }: Route.ComponentP
 function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
   const [draft, setDraft] = useState<Parameters<typeof CaseChat>[0]['draft']>({ to: 'both', text: '' })
   useCaseKeys({ queue, orderId: order._id })
+  const { holder, takeOver } = useCaseHold(order._id, order.holder, queue.includes(order._id))
 
   function begin(begun: typeof draft) {
     setDraft(begun)
@@ -49,23 +55,28 @@ function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
 
   return (
     <div className="case">
-      <CaseHead order={order} hasDecision={hasDecision(order)} />
+      <CaseHead
+        order={order}
+        hasDecision={hasDecision(order)}
+        holder={holder && <CaseHolder holder={holder} onTakeOver={takeOver} />}
+      />
       <CaseGlance order={order} />
       <div className="order case__body">
         <div className="order__main">
-          {order.cases.map((refund) => (
-            <DeskSection key={refund.asked} title="Refunderingssag">
-              <OrderCase order={order} refund={refund} />
-            </DeskSection>
+          {order.cases.map((refund, index) => (
+            <section className="card" key={refund.asked} aria-labelledby={`case-${index}`}>
+              <h2 className="card__title" id={`case-${index}`}>
+                {index === 0 ? 'Beviser' : 'Tidligere sag'}
+              </h2>
+              <CaseEvidence order={order} refund={refund} />
+            </section>
           ))}
           <CaseChat order={order} draft={draft} onDraft={setDraft} />
         </div>
         <aside className="order__side" aria-label="Noter, gøremål og forløb">
           <CaseNotes orderId={order._id} notes={order.notes} />
           <CaseNext order={order} onDraft={begin} />
-          <DeskSection title="Forløb">
-            <OrderStory story={order.story} />
-          </DeskSection>
+          <CaseSlip order={order} />
           <p className="small muted case__keys">
             <kbd>J</kbd> næste sag · <kbd>K</kbd> forrige · <kbd>S</kbd> skriv · <kbd>N</kbd> note
           </p>
@@ -75,7 +86,7 @@ function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
         <DeskSection title="Overblik">
           <OrderDetails order={order} />
         </DeskSection>
-        <DeskSection title="Mails og SMS">
+        <DeskSection title={`Mails og SMS (${order.letters.length})`} folded>
           <OrderDispatches letters={order.letters} />
         </DeskSection>
         <DeskSection title="Bogføring">

@@ -32,6 +32,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const now = useNow()
   const rows = deskRows(queues, { adverts: running, cases: { refunds, action }, now })
   const urgent = byUrgency([...refunds, ...action])
+  // The oldest that no colleague works on.
+  const oldest = urgent.find(({ holder }) => holder === null || holder.mine)
   const waiting = rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return (
     <>
@@ -42,8 +44,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             {formatDateTime(new Date(now))} · {waiting} venter i alt
           </p>
         </div>
-        {urgent[0] && (
-          <Link className={buttonClass({ size: 'lg' })} to={`/drift/ordrer/${urgent[0]._id}`}>
+        {oldest && (
+          <Link className={buttonClass({ size: 'lg' })} to={`/drift/ordrer/${oldest._id}`}>
             Tag den ældste
           </Link>
         )}

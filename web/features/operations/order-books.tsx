@@ -1,28 +1,7 @@
 import { formatDateTime, formatKroner } from '#rules/danish'
-import { statuses } from '#rules/order-statuses'
-import type { OrderState } from '#rules/order-state'
 import { dispatchName, dispatchState } from './dispatch-words.ts'
 import type { OrderPage } from './order-page.ts'
-import { accountName, actorName, postingName, stepName, troubleText } from './order-words.ts'
-
-/** The order's steps, with actor and note. */
-export function OrderStory({ story }: { story: OrderPage['story'] }) {
-  if (story.length === 0) return <p className="muted">Der er ikke sket noget siden betalingen.</p>
-  return (
-    <ol className="story">
-      {story.map(({ at, step, by, to, note }) => (
-        <li key={`${at} ${step}`}>
-          <small>{formatDateTime(new Date(at))}</small>
-          <b>{stepName(step)}</b>
-          <span>
-            {actorName(by)} → {statuses[to as OrderState].elsewhere}
-          </span>
-          {note && <q>{by === 'system' || by === 'bank' ? troubleText(`action:${note}`) : note}</q>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+import { accountName, postingName } from './order-words.ts'
 
 /** The order's postings. Each sums to zero. */
 export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {

@@ -1,0 +1,26 @@
+import { useAct } from '../../api/use-act.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { holderWords } from './case-words.ts'
+import type { OrderPage } from './order-page.ts'
+
+type CaseHolderProps = { holder: NonNullable<OrderPage['holder']>; onTakeOver: () => Promise<void> }
+
+/** Whose case it is. A colleague may take it over. */
+export function CaseHolder({ holder, onTakeOver }: CaseHolderProps) {
+  const { busy, refused, act } = useAct()
+  return (
+    <>
+      <p className="case-clock__who">
+        <Avatar firstName={holder.first_name} lastName={holder.last_name} />
+        <span role="status">{holderWords(holder)}</span>
+        {!holder.mine && (
+          <button className="link" type="button" aria-busy={busy} onClick={() => act(onTakeOver)}>
+            Overtag sagen
+          </button>
+        )}
+      </p>
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+    </>
+  )
+}

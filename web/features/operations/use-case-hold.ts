@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Reply } from '#contract/contract'
+import { signMinutes } from '#rules/case-hold'
+import { api } from '../../api/browser.ts'
+
+type Holder = Reply<'holdCase'>['holder']
+type CaseHold = { holder: Holder; takeOver: () => Promise<void> }
+
+/**
+ * Who works on the case. A page that is open and seen gives signs for its operator, in every tab alike, and leaves the
+ * case when the operator goes on. `waits`: only a case that waits for somebody is anybody's.
+ */
+export function useCaseHold(orderId: string, known: Holder, waits: boolean): CaseHold {
+  const [holder, setHolder] = useState(known)
+  const sign = useCallback(
+    async (act: 'stay' | 'over') => setHolder((await api.call('holdCase', { orderId, act })).holder),
+    [orderId],
+  )
+
+  useEffect(() => {
+    if (!waits) return
+    function onTime() {
+      // A sign that is lost is given again by the next.
+      if (document.visibilityState === 'visible') sign('stay').catch(() => undefined)
+    }
+    onTime()
+    const timer = setInterval(onTime, signMinutes * 60_000)
+    document.addEventListener('visibilitychange', onTime)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onTime)
+      // It would end by itself, only later.
+      api.call('holdCase', { orderId, act: 'leave' }).catch(() => undefined)
+    }
+  }, [sign, waits, orderId])
+
+  return { holder, takeOver: () => sign('over') }
+}
