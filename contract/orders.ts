@@ -3,13 +3,20 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
+import { pickupPoint } from './checkout.ts'
 import { refundDetails } from '#rules/refund-case'
 import { id, timestamp, ore } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
-const party = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
+const party = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** The account has been deleted. */
+  gone: z.literal(true).optional(),
+})
 const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() })
 
 /** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */

@@ -17,6 +17,8 @@ function ordersWithParties(db: Db) {
       'buyer.last_name as buyer_last_name',
       'seller.first_name as seller_first_name',
       'seller.last_name as seller_last_name',
+      'buyer.deleted_at as buyer_deleted_at',
+      'seller.deleted_at as seller_deleted_at',
     ])
     .select(({ exists, selectFrom }) => [
       selectFrom('purchase')

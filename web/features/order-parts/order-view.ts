@@ -27,9 +27,14 @@ export function orderView(shipment: Shipment, viewerId: string): OrderView {
     side,
     state: stateOfShipment(shipment.status, shipment.deliveryType),
     dispute: shipment.dispute,
-    other: side === 'buyer' ? shipment.seller : shipment.buyer,
+    other: side === 'buyer' ? named(shipment.seller, 'Sælgeren') : named(shipment.buyer, 'Køberen'),
     books: shipment.products.length === 1 ? 'bogen' : 'bøgerne',
   }
+}
+
+/** Somebody without an account any more is called by what they were in the sale. */
+function named(party: Shipment['buyer'], role: string): Shipment['buyer'] {
+  return party.gone ? { ...party, first_name: role, last_name: '' } : party
 }
 
 /** The state's name for this party. */

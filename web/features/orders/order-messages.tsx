@@ -1,6 +1,7 @@
 import '../../styles/inbox.css'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { isFromHouse } from '../chat/log-view.ts'
 import { MessageForm } from '../chat/message-form.tsx'
@@ -19,44 +20,54 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
   })
   const toId = useId()
   const [toGenlaest, setToGenlaest] = useState(false)
-  const title = `Beskeder med ${other.first_name}`
+  const hasLog = !other.gone || conversation.messages.length > 0
+  const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
 
   return (
     <section className="card card--flush" id="beskeder" aria-label="Beskeder om ordren">
       <header className="conv__head">
         <h2>{title}</h2>
       </header>
-      <MessageLog
-        label={title}
-        className="log--order"
-        other={{ id: other.id, firstName: other.first_name }}
-        conversation={conversation}
-        beforeSale={false}
-      />
-      <MessageForm
-        name={`${viewerId}:${shipment._id}`}
-        beforeSale={false}
-        onMessage={(text, photos) => conversation.write(text, photos, toGenlaest)}
-      >
-        {conversation.messages.some(isFromHouse) && (
-          <div className="compose__to">
-            <label className="label" htmlFor={toId}>
-              Til
-            </label>
-            <span className="select">
-              <select
-                id={toId}
-                value={toGenlaest ? 'genlaest' : 'both'}
-                onChange={({ target }) => setToGenlaest(target.value === 'genlaest')}
-              >
-                <option value="both">{other.first_name} og Genlæst</option>
-                <option value="genlaest">Kun Genlæst</option>
-              </select>
-              <Icon of={ChevronDown} size="sm" />
-            </span>
-          </div>
-        )}
-      </MessageForm>
+      {hasLog && (
+        <MessageLog
+          label={title}
+          className="log--order"
+          other={{ id: other.id, firstName: other.first_name }}
+          conversation={conversation}
+          beforeSale={false}
+        />
+      )}
+      {other.gone ? (
+        <p className="conv__gone">
+          {other.first_name} har slettet sin konto og kan ikke læse flere beskeder. Har du brug for hjælp med
+          ordren, så <Link to="/kontakt">skriv til os</Link>.
+        </p>
+      ) : (
+        <MessageForm
+          name={`${viewerId}:${shipment._id}`}
+          beforeSale={false}
+          onMessage={(text, photos) => conversation.write(text, photos, toGenlaest)}
+        >
+          {conversation.messages.some(isFromHouse) && (
+            <div className="compose__to">
+              <label className="label" htmlFor={toId}>
+                Til
+              </label>
+              <span className="select">
+                <select
+                  id={toId}
+                  value={toGenlaest ? 'genlaest' : 'both'}
+                  onChange={({ target }) => setToGenlaest(target.value === 'genlaest')}
+                >
+                  <option value="both">{other.first_name} og Genlæst</option>
+                  <option value="genlaest">Kun Genlæst</option>
+                </select>
+                <Icon of={ChevronDown} size="sm" />
+              </span>
+            </div>
+          )}
+        </MessageForm>
+      )}
     </section>
   )
 }

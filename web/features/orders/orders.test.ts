@@ -457,3 +457,11 @@ test('a returned parcel is told to both, and the old label counts no more once i
   })
   expect(buyerWords(orderView(again, 'amina')).text).toMatch(/^Pakken kom retur/)
 })
+
+test('somebody who has deleted the account is called by what they were in the sale', () => {
+  const { seller } = shipmentIn('finished', {})
+  const gone = { ...seller, first_name: 'Slettet', last_name: 'bruger', gone: true as const }
+  expect(buyerWords(orderView(shipmentIn('finished', { seller: gone }), 'amina')).text).toBe(
+    'Sælgeren har fået sine penge. God fornøjelse med bogen.',
+  )
+})
