@@ -17,7 +17,8 @@ import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order
 import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
-import type { OrderRow, StatementRow, TogetherRow } from './queries.ts'
+import { returnHistory, searchHistory } from './present-history.ts'
+import type { DatedStep, OrderRow, StatementRow, TogetherRow } from './queries.ts'
 import type { CaseOffer } from './offers.ts'
 import type { ReturnParcel } from './return-parcels.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -34,6 +35,7 @@ type Facts = {
   together: readonly TogetherRow[]
   /** What operators stated about this order. */
   statements: readonly StatementRow[]
+  steps: readonly DatedStep[]
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -77,7 +79,7 @@ export function presentShipment(facts: Facts): Shipment {
     resent: life.resends > 0,
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
-    history: historyOf(order),
+    history: [...historyOf(order), ...returnHistory(facts), ...searchHistory(facts)],
     dispute: disputeOf(life, order),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],

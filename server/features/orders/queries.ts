@@ -93,6 +93,26 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
+/** The steps of these orders that the date slip dates besides the columns of the order, oldest first. */
+export async function datedSteps(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_step')
+    .select(['order_id', 'step', 'actor', 'taken_at'])
+    .where('order_id', 'in', [...orderIds])
+    .where('step', 'in', [
+      'notArrived',
+      'carrierAnswers',
+      'resume',
+      'startReturn',
+      'returnIsSent',
+      'returnArrives',
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+export type DatedStep = Awaited<ReturnType<typeof datedSteps>>[number]
 export type StatementRow = Awaited<ReturnType<typeof operatorStatements>>[number]
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 
