@@ -1,6 +1,6 @@
 /** What operators write about an order: to its parties as Genlæst, and to each other (docs/product.md 11). */
 import { z } from 'zod'
-import { id, ore, required, statement } from './fields.ts'
+import { id, ore, required, statement, timestamp } from './fields.ts'
 import { maxTextLength } from '#rules/listing'
 import { route } from './http.ts'
 import { messages } from './messages.ts'
@@ -9,11 +9,19 @@ import { paths } from './paths.ts'
 const words = required(messages.textMissing, maxTextLength)
 /** Chosen by the form, so that one that is sent twice is stored once. */
 const clientId = required(messages.invalid, 64)
+/** `answer_since` of the page that the operator has read: what was answered later stays unread. */
+const answerSince = timestamp.nullable().default(null)
 
 export const operatorWrite = route(paths.operatorWrite, {
   summary: 'Write to one or both parties as Genlæst, in the order’s chat',
   auth: 'operator',
-  body: z.object({ orderId: id, to: z.enum(['buyer', 'seller', 'both']), text: words, clientId }),
+  body: z.object({
+    orderId: id,
+    to: z.enum(['buyer', 'seller', 'both']),
+    text: words,
+    clientId,
+    answerSince,
+  }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden', 'recipient_gone'],
 })
@@ -29,7 +37,7 @@ export const operatorNote = route(paths.operatorNote, {
 export const answerRead = route(paths.answerRead, {
   summary: 'Note that a party’s answer to Genlæst has been read and needs no other',
   auth: 'operator',
-  body: z.object({ orderId: id }),
+  body: z.object({ orderId: id, answerSince }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
 })

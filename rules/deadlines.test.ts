@@ -31,6 +31,7 @@ test('the numbers are those of the specification', () => {
     refundDecisionHours: 24,
     offerHours: 48,
     returnHours: 120,
+    returnReminderHours: 24,
     returnCheckHours: 48,
     payoutReminderHours: 1440,
     payoutForceHours: 2040,

@@ -1,5 +1,5 @@
 /**
- * Every time span of the marketplace, in the unit at the end of its name, and how often an order may begin anew. The
+ * The time spans that settings may change, in the unit at the end of its name, and how often an order may begin anew. The
  * defaults are in `specDeadlines`.
  */
 export type Deadlines = {
@@ -34,6 +34,8 @@ export type Deadlines = {
   readonly offerHours: number
   /** How long the buyer has to send the books back. */
   readonly returnHours: number
+  /** How long before the end of that time the buyer gets a reminder. */
+  readonly returnReminderHours: number
   /** How long the seller has to confirm that they came back as they were. */
   readonly returnCheckHours: number
   readonly payoutReminderHours: number
@@ -63,6 +65,7 @@ export const specDeadlines: Deadlines = {
   refundDecisionHours: 24,
   offerHours: 48,
   returnHours: 5 * day,
+  returnReminderHours: 24,
   returnCheckHours: 48,
   payoutReminderHours: 60 * day,
   payoutForceHours: 85 * day,

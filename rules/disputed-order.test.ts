@@ -27,6 +27,12 @@ function may(step: StepName, actor: Actor, order: OrderLife, hours: number) {
   return mayTake(step, actor, order, at(hours), specDeadlines)
 }
 
+test('books that leave for their seller during a dispute do not get its length on top', () => {
+  const returning = after('startReturn', asked, 31)
+  const left = after('returnIsSent', after('freeze', returning, 40), 700)
+  expect(after('thaw', left, 760).returnByAt).toEqual(left.returnByAt)
+})
+
 test('a frozen order is numbered and named as one that needs action, and its books as before', () => {
   const frozen = after('freeze', delivered, 30)
   expect([shipmentStatus(frozen), bookStatus(frozen), shownState(frozen)]).toEqual([4, 4, 'action_needed'])

@@ -38,10 +38,13 @@ export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Parti
     saidSentAt: later(order.saidSentAt),
     firstScanByAt: moved(order.firstScanByAt),
     stoppedShipByAt: later(order.stoppedShipByAt),
-    // The parcel travels on during a dispute, so the time to arrive does not move.
+    // A parcel travels on during a dispute, so the time to arrive does not move.
     arriveByAt: order.arriveByAt && laterOf(order.arriveByAt, least),
     offerByAt: moved(order.offerByAt),
-    returnByAt: moved(order.returnByAt),
+    returnByAt:
+      order.returnStage === 'on_way'
+        ? order.returnByAt && laterOf(order.returnByAt, least)
+        : moved(order.returnByAt),
     resendByAt: order.resendByAt && hoursAfter(now, deadlines.resendHours),
     // They begin anew, so an order that came to them during the dispute does not get its whole length on top.
     decideByAt: order.decideByAt && hoursAfter(now, deadlines.refundDecisionHours),

@@ -105,6 +105,17 @@ test('a returned parcel that the carrier sees again is an operator’s', () => {
   expect(may('returnedMoves', 'carrier', moving, 130)).toBe('wrong_state')
 })
 
+test('a returned parcel that is seen before it is sent anew is an operator’s, who may let it go on', () => {
+  const again = after('sendAgain', after('parcelReturned', scanned, 100), 110)
+  expect(may('returnedMoves', 'carrier', awaiting, 5)).toBe('wrong_state')
+  expect(may('returnedMoves', 'carrier', after('markShipped', again, 115), 120)).toBe('wrong_state')
+  expect(may('returnedMoves', 'carrier', after('saySent', again, 115), 120)).toBe(null)
+  const moving = after('returnedMoves', again, 120)
+  expect(turnOf(moving)).toEqual({ who: 'operator', by: at(144), next: 'decisionIsLate' })
+  expect(may('missDeadline', 'sweep', moving, 400)).toBe('wrong_state')
+  expect(after('resume', moving, 130)).toMatchObject({ state: 'awaiting_shipment', shipByAt: at(250) })
+})
+
 test('a parcel that came back is not for the buyer to report as delivered', () => {
   const twice = after('askArrival', after('askArrival', scanned, 178), 250)
   expect(may('markDelivered', 'buyer', after('parcelReturned', twice, 260), 261)).toBe('wrong_state')

@@ -53,7 +53,12 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
     if (order.resendByAt === null) return 'wrong_state'
     return actor === 'buyer' || hasPassed(order.resendByAt, now) ? null : 'too_early'
   },
-  returnedMoves: ({ order }) => openIf(order.resendByAt !== null),
+  returnedMoves: ({ order }) => {
+    if (order.state === 'action_needed') return openIf(order.resendByAt !== null)
+    // The carrier has seen the new parcel, so the seller had the book again.
+    if (order.state === 'shipped' && order.firstScanByAt === null) return 'wrong_state'
+    return openIf(order.resends > 0)
+  },
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
   confirmHandover: ({ order }) => openIf(awaitsHandover(order)),
   approve: ({ order }) => openIf(order.state === 'delivered' || awaitsHandover(order)),

@@ -98,9 +98,10 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     resends: order.resends + 1,
   }),
   notSentAgain: () => over,
-  returnedMoves: ({ now, deadlines }) => ({
+  returnedMoves: (taken) => ({
+    ...interruption(taken),
+    ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : {}),
     resendByAt: null,
-    decideByAt: hoursAfter(now, deadlines.refundDecisionHours),
   }),
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
@@ -190,7 +191,8 @@ function searchAgain({ order, now, deadlines }: Taken) {
  * unsent, such as one whose label was cancelled, is an operator's.
  */
 function choiceOfBuyer({ order, now, deadlines }: Taken) {
-  if (order.state !== 'shipped' || order.resends >= deadlines.resendLabels) return {}
+  const wasSent = order.state === 'shipped' && order.firstScanByAt === null
+  if (!wasSent || order.resends >= deadlines.resendLabels) return {}
   return { decideByAt: null, resendByAt: hoursAfter(now, deadlines.resendHours) }
 }
 

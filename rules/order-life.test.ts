@@ -323,6 +323,11 @@ test('an order that stopped for another reason, or after a chargeback, is the op
       expect(availableSteps(order, who, at(400), specDeadlines)).toEqual([])
 })
 
+test('a parcel that no carrier has seen, and that comes back, is the operator’s, not the buyer’s', () => {
+  const told = after('parcelReturned', after('saySent', awaiting, 20), 30)
+  expect(told).toMatchObject({ resendByAt: null, decideByAt: at(54) })
+})
+
 test('a step from the wrong state, or a request without a reason, throws', () => {
   expect(() => after('approve', awaiting, 1)).toThrow(RangeError)
   expect(() => after('requestRefund', delivered, 21)).toThrow(RangeError)

@@ -64,7 +64,12 @@ export const steps = {
   sendAgain: { by: ['buyer'], from: ['action_needed'], to: 'awaiting_shipment' },
   notSentAgain: { by: ['buyer', 'sweep'], from: ['action_needed'], to: 'cancelled' },
   // It moves after all, to buyer or seller. An operator finds out which.
-  returnedMoves: { by: ['carrier'], from: ['action_needed'], to: 'same' },
+  // Also when it is to be sent anew: the seller may not have it.
+  returnedMoves: {
+    by: ['carrier'],
+    from: ['awaiting_shipment', 'shipped', 'action_needed'],
+    to: 'action_needed',
+  },
   requestRefund: {
     by: ['buyer'],
     from: ['shipped', 'delivered', 'awaiting_pickup', 'action_needed'],

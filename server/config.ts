@@ -148,6 +148,7 @@ function deadlinesFrom(values: Values): Deadlines {
     refundDecisionHours: values.DEADLINE_OPERATOR_HOURS,
     offerHours: values.DEADLINE_OFFER_HOURS,
     returnHours: values.DEADLINE_RETURN_DAYS * 24,
+    returnReminderHours: values.DEADLINE_RETURN_REMINDER_HOURS,
     returnCheckHours: values.DEADLINE_RETURN_CHECK_HOURS,
     payoutReminderHours: values.DEADLINE_PAYOUT_REMINDER_DAYS * 24,
     payoutForceHours: values.DEADLINE_PAYOUT_FORCE_DAYS * 24,

@@ -3,6 +3,7 @@ import { html, type Html } from './html.ts'
 
 const verbs: Record<BankAct, string> = {
   dispute: 'Gør indsigelse',
+  'dispute-half': 'Gør indsigelse mod det halve',
   inquire: 'Spørg til betalingen',
   won: 'Butikken får ret',
   lost: 'Køberen får ret',
@@ -10,7 +11,12 @@ const verbs: Record<BankAct, string> = {
 const states = { open: 'Indsigelse behandles', won: 'Butikken fik ret', lost: 'Køberen fik ret' } as const
 const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' })
 
-const moves: Record<ShopAct, string> = { empty: 'Tøm saldoen', fill: 'Sæt 50.000 kr. ind' }
+const moves: Record<ShopAct, string> = {
+  empty: 'Tøm saldoen',
+  fill: 'Sæt 50.000 kr. ind',
+  hold: 'Lad sælgernes penge vente',
+  release: 'Frigiv sælgernes penge',
+}
 
 /** The buttons for each payment's bank, and for the shop's balance at the payment provider. */
 export function paymentsSection(payments: readonly PaidPayment[], balance: number): Html {
@@ -55,7 +61,7 @@ function table(payments: readonly PaidPayment[]): Html {
 
 function row({ session, title, amount, dispute }: PaidPayment): Html {
   const acts: BankAct[] =
-    dispute === null ? ['dispute', 'inquire'] : dispute === 'open' ? ['won', 'lost'] : []
+    dispute === null ? ['dispute', 'dispute-half', 'inquire'] : dispute === 'open' ? ['won', 'lost'] : []
   const buttons = acts.map((act) => html`<button name="event" value="${act}">${verbs[act]}</button>`)
   return html`<tr>
     <th scope="row">${title}</th>

@@ -1,6 +1,6 @@
 import { missing } from './errors.ts'
 import { nothing, paging, text } from './fields.ts'
-import { available } from './ledger.ts'
+import { available, pending } from './ledger.ts'
 import { page } from './pages.ts'
 import { route } from './world.ts'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const balanceRoutes = [
       object: 'balance',
       livemode: false,
       available: [money(available(world, account))],
-      pending: [money(0)],
+      pending: [money(pending(world, account))],
       refund_and_dispute_prefunding: { available: [], pending: [] },
     }),
   }),

@@ -12,10 +12,11 @@ export function actAsBank(world: World, sessionId: string, act: BankAct): boolea
   const charge = chargeOf(world, sessionId)
   if (!charge) return false
   const dispute = disputeOf(world, charge)
-  if (act === 'dispute' || act === 'inquire') {
+  if (act === 'dispute' || act === 'dispute-half' || act === 'inquire') {
     if (dispute || isPaidBack(world, charge)) return 'too late'
     const status = act === 'inquire' ? 'warning_needs_response' : 'needs_response'
-    openDispute(world, charge, { reason: 'fraudulent', status })
+    const part = act === 'dispute-half' ? 0.5 : 1
+    openDispute(world, charge, { reason: 'fraudulent', status }, part)
     return true
   }
   if (!dispute || !isOpen(dispute)) return 'too late'

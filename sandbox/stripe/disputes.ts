@@ -5,7 +5,7 @@ import { flag, metadata, nothing, paging, text } from './fields.ts'
 import { post } from './ledger.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
-import { failWaitingRefunds } from './refunds.ts'
+import { failWaitingRefunds, sentBack } from './refunds.ts'
 import type { Charge, Dispute } from './resources.ts'
 import { base, route, type World } from './world.ts'
 
@@ -54,16 +54,19 @@ export const disputeRoutes = [
   }),
 ]
 
+/** Of what has not been refunded, or of this part of it. */
 export function openDispute(
   world: World,
   charge: Charge,
   { reason, status }: Pick<Dispute, 'reason' | 'status'>,
+  part = 1,
 ): void {
+  const amount = Math.floor((charge.amount - sentBack(world, charge)) * part)
   const inquiry = status === 'warning_needs_response'
   const dispute = world.objects.add<'dispute'>({
     ...base(world, 'dispute'),
     id: newId('dp'),
-    amount: charge.amount,
+    amount,
     currency: 'dkk',
     charge: charge.id,
     payment_intent: charge.payment_intent,
@@ -87,7 +90,7 @@ export function openDispute(
   post(world, '', {
     type: 'adjustment',
     category: 'dispute',
-    amount: -charge.amount,
+    amount: -amount,
     fee,
     source: dispute.id,
   })

@@ -10,16 +10,17 @@ export type Entry = {
   fee?: number
   source: string | null
   text?: string
+  status?: BalanceTransaction['status']
 }
 
 /**
- * Writes a balance transaction and returns its id. Money is available at once. The real delay of some days protects the
- * bank, and here it would only keep a person from paying out a sale.
+ * Writes a balance transaction and returns its id. Money is available at once unless the sandbox holds sellers' money. The
+ * real delay of some days protects the bank, and here it would only keep a person from paying out a sale.
  */
 export function post(
   world: World,
   account: string,
-  { type, category, amount, fee = 0, source, text }: Entry,
+  { type, category, amount, fee = 0, source, text, status = 'available' }: Entry,
 ): string {
   const line: BalanceTransaction = {
     ...base(world, 'balance_transaction'),
@@ -33,7 +34,7 @@ export function post(
     currency: 'dkk',
     type,
     reporting_category: category,
-    status: 'available',
+    status,
     available_on: world.now(),
     source,
     description: text ?? null,
@@ -43,7 +44,21 @@ export function post(
 }
 
 export function available({ objects }: World, account: string): number {
-  return objects.sum('balance_transaction', 'net', { account })
+  return objects.sum('balance_transaction', 'net', { account, where: { status: 'available' } })
+}
+
+export function pending({ objects }: World, account: string): number {
+  return objects.sum('balance_transaction', 'net', { account, where: { status: 'pending' } })
+}
+
+export function holdSellers(world: World): void {
+  world.sellersWait = true
+}
+
+export function releaseSellers(world: World): void {
+  world.sellersWait = false
+  for (const line of world.objects.list('balance_transaction', { where: { status: 'pending' } }))
+    world.objects.change(line, { status: 'available', available_on: world.now() })
 }
 
 const openingBalance = 50_000_00

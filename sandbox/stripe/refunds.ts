@@ -105,6 +105,12 @@ function emitUpdateEvents(world: World, refund: Refund): void {
   world.emit('charge.refund.updated', refund)
 }
 
+/** What has left the platform of this charge, in øre. */
+export function sentBack({ objects }: World, { id, amount_refunded }: Charge): number {
+  const where = { charge: id, status: 'pending', pending_reason: 'insufficient_funds' }
+  return amount_refunded - objects.sum('refund', 'amount', { where })
+}
+
 /** Waiting refunds fail for good when the buyer's bank takes the payment back. */
 export function failWaitingRefunds(world: World, charge: Charge): void {
   const where = { charge: charge.id, status: 'pending', pending_reason: 'insufficient_funds' }

@@ -174,7 +174,7 @@ export type BalanceTransaction = Base<'balance_transaction'> & {
   currency: 'dkk'
   type: string
   reporting_category: string
-  status: 'available'
+  status: 'available' | 'pending'
   available_on: number
   source: string | null
   description: string | null

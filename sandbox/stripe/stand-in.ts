@@ -19,7 +19,14 @@ import type { CardFields } from './card-form.ts'
 import { chargeRoutes } from './charges.ts'
 import { disputeRoutes } from './disputes.ts'
 import { apiVersion, eventRoutes } from './events.ts'
-import { available, emptyPlatform, fillPlatform, topUpPlatform } from './ledger.ts'
+import {
+  available,
+  emptyPlatform,
+  fillPlatform,
+  holdSellers,
+  releaseSellers,
+  topUpPlatform,
+} from './ledger.ts'
 import { newId, objectStore } from './objects.ts'
 import { cancelPayment, payWithCard, type Paid } from './pay.ts'
 import { movePayouts } from './payout-progress.ts'
@@ -82,6 +89,13 @@ const routes = [
   ...disputeRoutes,
   ...eventRoutes,
 ]
+const moneyActs = {
+  empty: emptyPlatform,
+  fill: topUpPlatform,
+  hold: holdSellers,
+  release: releaseSellers,
+} satisfies Record<ShopAct, (world: World) => void>
+
 const tickEveryMs = 2000
 
 export async function startStripeStandIn({
@@ -97,7 +111,7 @@ export async function startStripeStandIn({
   const objects = objectStore(store)
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const sender = webhookSender({ store, objects, signedAt: now, endpoints })
-  const world: World = { objects, now, emit, publicUrl }
+  const world: World = { objects, now, emit, publicUrl, sellersWait: false }
   transact(store, () => fillPlatform(world))
 
   const api = stripeApi({ store, world, routes, faults, secretKey })
@@ -117,7 +131,7 @@ export async function startStripeStandIn({
     paidPayments: () => paidPayments(world),
     actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
     platformBalance: () => available(world, ''),
-    movePlatformMoney: (act) => acting(() => (act === 'empty' ? emptyPlatform(world) : topUpPlatform(world))),
+    movePlatformMoney: (act) => acting(() => moneyActs[act](world)),
     sellers: () => sellers(world),
     review: (id, act) => acting(() => reviewSeller(world, id, act)),
     setup: (id) => shownSetup(world, id),

@@ -42,7 +42,13 @@ export const transferRoutes = [
         amount: -amount,
         source: id,
       })
-      post(world, destination, { type: 'payment', category: 'charge', amount, source: payment })
+      post(world, destination, {
+        type: 'payment',
+        category: 'charge',
+        amount,
+        source: payment,
+        status: world.sellersWait ? 'pending' : 'available',
+      })
       const transfer = world.objects.add<'transfer'>({
         ...base(world, 'transfer'),
         id,

@@ -9,6 +9,8 @@ export type World = {
   /** Records an event and queues it for its webhook: that of connected accounts, or the platform's own. */
   emit(type: string, object: object, account?: string): void
   publicUrl(): string
+  /** What is transferred to sellers stays pending. */
+  sellersWait: boolean
 }
 
 export type Call<Input> = {

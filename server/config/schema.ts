@@ -111,6 +111,7 @@ export const schema = z.object({
   DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
   DEADLINE_OFFER_HOURS: span.default(specDeadlines.offerHours),
   DEADLINE_RETURN_DAYS: span.default(days(specDeadlines.returnHours)),
+  DEADLINE_RETURN_REMINDER_HOURS: span.default(specDeadlines.returnReminderHours),
   DEADLINE_RETURN_CHECK_HOURS: span.default(specDeadlines.returnCheckHours),
   DEADLINE_PAYOUT_REMINDER_DAYS: span.default(days(specDeadlines.payoutReminderHours)),
   DEADLINE_PAYOUT_FORCE_DAYS: span.default(days(specDeadlines.payoutForceHours)),

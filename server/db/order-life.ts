@@ -122,6 +122,7 @@ export function lackedLabel(actionReason: string | null): boolean {
 type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_reason' | 'called_back_at'> & {
   cancel_reason: string | null
   cancelled_at: Date | null
+  came_back_at: Date | null
   action_reason: string | null
 }
 
@@ -136,7 +137,7 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     returned:
       row.cancel_reason === 'notSentAgain' ||
       (row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned'),
-    sentBack: row.cancel_reason === 'confirmReturn' || row.cancel_reason === 'returnTimeRunsOut',
+    sentBack: row.came_back_at !== null,
     // A buyer who calls the book not as described has it. In a case that an operator decided after a dispute, the
     // book had left the seller.
     mayBeWithBuyer: row.refund_reason === 2 || weighed,

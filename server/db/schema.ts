@@ -278,6 +278,7 @@ export interface Orders {
   buyer_fee: number
   buyer_id: string
   called_back_at: Timestamp | null
+  came_back_at: Timestamp | null
   came_from: string | null
   cancel_reason: string | null
   cancelled_at: Timestamp | null
@@ -527,6 +528,7 @@ export interface RefundRequest {
 
 export interface Reopening {
   amount: number
+  called_back_at: Timestamp | null
   decided_at: Timestamp
   from_seller: number
   order_id: string
@@ -539,6 +541,7 @@ export interface Reopening {
   reversal_id: string | null
   reversal_try: Generated<number>
   reversed_at: Timestamp | null
+  took_all: Generated<boolean>
   tried_at: Timestamp | null
 }
 

@@ -64,8 +64,6 @@ async function remindOfPickups(deps: Deps): Promise<void> {
     })
 }
 
-const returnReminderHours = 24
-
 /** Reminds the buyer by mail, once per deadline, in the last day before the books must be sent back. */
 async function remindOfReturns(deps: Deps): Promise<void> {
   const now = deps.clock.now()
@@ -74,7 +72,7 @@ async function remindOfReturns(deps: Deps): Promise<void> {
     .select(['id', 'buyer_id'])
     .where('state', '=', 'refund_requested')
     .where('return_stage', '=', 'sending')
-    .where('return_by_at', '<=', hoursAfter(now, returnReminderHours))
+    .where('return_by_at', '<=', hoursAfter(now, deps.config.deadlines.returnReminderHours))
     .where('return_by_at', '>', now)
     .where('reminded_at', 'is', null)
     .where('frozen_at', 'is', null)
@@ -84,13 +82,7 @@ async function remindOfReturns(deps: Deps): Promise<void> {
     .execute()
   for (const { id, buyer_id } of due)
     await remind(deps, id, 'reminded_at', async (tx) => {
-      const subjectId = (await newestDeadline(tx, id)) ?? id
-      await notify(deps, tx, {
-        channel: 'mail',
-        kind: 'return_reminder_buyer',
-        subjectId,
-        accountId: buyer_id,
-      })
+      await remindBuyer(deps, tx, { id, buyer_id, kind: 'return_reminder_buyer' })
     })
 }
 
@@ -110,14 +102,15 @@ async function remindOfResends(deps: Deps): Promise<void> {
     .execute()
   for (const { id, buyer_id } of due)
     await remind(deps, id, 'reminded_at', async (tx) => {
-      const subjectId = (await newestDeadline(tx, id)) ?? id
-      await notify(deps, tx, {
-        channel: 'mail',
-        kind: 'resend_reminder_buyer',
-        subjectId,
-        accountId: buyer_id,
-      })
+      await remindBuyer(deps, tx, { id, buyer_id, kind: 'resend_reminder_buyer' })
     })
+}
+
+type OfBuyer = { id: string; buyer_id: string; kind: 'return_reminder_buyer' | 'resend_reminder_buyer' }
+
+async function remindBuyer(deps: Deps, tx: Deps['db'], { id, buyer_id, kind }: OfBuyer): Promise<void> {
+  const subjectId = (await newestDeadline(tx, id)) ?? id
+  await notify(deps, tx, { channel: 'mail', kind, subjectId, accountId: buyer_id })
 }
 
 /** Reminds the operators when half of their time for an order has passed. */

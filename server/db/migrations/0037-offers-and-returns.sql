@@ -4,6 +4,8 @@ alter table orders
   add column offer_by_at timestamptz,
   add column return_stage text check (return_stage in ('sending', 'on_way', 'arrived', 'objected')),
   add column return_by_at timestamptz,
+  -- When the seller had the books back, by a scan or their own word.
+  add column came_back_at timestamptz,
   add check ((offer_by is null) = (offer_by_at is null));
 create index orders_offer_by on orders (offer_by_at) where offer_by_at is not null;
 create index orders_return_by on orders (return_by_at) where return_by_at is not null;

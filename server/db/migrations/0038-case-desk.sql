@@ -1,5 +1,5 @@
 -- Operators write as Genlæst in an order's chat: such a message has no sender and one reader. An answer may be to Genlæst
--- alone, and then the other party cannot read it (decision 41).
+-- alone, and then the other party cannot read it (decision 43).
 alter table message
   alter column sender_id drop not null,
   add column reader_id uuid references account,
@@ -45,17 +45,21 @@ create table reopening (
   refund_waiting_at timestamptz,
   refunded_at timestamptz,
   refund_error text,
+  -- The buyer's bank took the payment back before the refund left.
+  called_back_at timestamptz,
   -- Fixed before the provider is asked for it; after a refusal a smaller one is asked for, under another key.
   reversal_amount integer check (reversal_amount between 0 and from_seller),
   reversal_try smallint not null default 0,
   reversal_id text,
   reversed_at timestamptz,
   reversal_error text,
+  -- The balance bore the seller's whole share, so nothing of the sale is left there.
+  took_all boolean not null default false,
   tried_at timestamptz
 );
 create index reopening_tried on reopening (tried_at) where tried_at is not null;
 
--- A decision about much money, which a second operator confirms or rejects (decision 41).
+-- A decision about much money, which a second operator confirms or rejects (decision 43).
 create table pending_decision (
   id uuid primary key default uuidv7(),
   order_id uuid not null references orders,

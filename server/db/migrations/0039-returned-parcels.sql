@@ -1,4 +1,4 @@
--- A returned parcel that is sent again (decision 42): by when its buyer must choose a shop, and how often it was.
+-- A returned parcel that is sent again (decision 44): by when its buyer must choose a shop, and how often it was.
 alter table orders
   add column resend_by_at timestamptz,
   add column resends smallint not null default 0 check (resends >= 0);
@@ -19,7 +19,8 @@ begin
   if exists (select from suspension where account_id = new.account_id and lifted_at is null)
     and not exists (select from orders where buyer_id = new.account_id and state not in ('finished', 'cancelled'))
     and not exists (select from orders where seller_id = new.account_id and state not in ('finished', 'cancelled'))
-    and not exists (select from orders where seller_id = new.account_id and state = 'finished' and paid_out_in is null)
+    and not exists (select from orders where seller_id = new.account_id and state = 'finished' and paid_out_in is null
+      and not exists (select from reopening where reopening.order_id = orders.id and reopening.took_all))
   then
     raise exception 'the account is suspended' using errcode = 'GL002';
   end if;

@@ -84,7 +84,7 @@ function wordsToSeller(order: OrderFacts) {
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest ${deadline(order.decideBy)}.`,
     missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke bekræftet, at den er kommet. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
-    moves: `${moved} ${hearsFromUs(order, 'jer begge', next)}`,
+    moves: `${moved} Har du fået en ny pakkelabel, så vent med at sende. ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }

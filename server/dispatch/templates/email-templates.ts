@@ -20,7 +20,7 @@ import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
 import { findDisputedOrder, findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
-import { caseIsLate, caseWaits, disputeIsLate, disputeWaits } from './operator-emails.ts'
+import { caseIsLate, caseWaits, disputeIsLate, disputeWaits, returnedSeen } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
   decisionLateToBuyer,
@@ -166,6 +166,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
+  returned_seen: aboutOrder(returnedSeen),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),

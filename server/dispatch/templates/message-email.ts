@@ -5,7 +5,7 @@ import { houseName, safeDisplayName } from '#rules/person-name'
 import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../db/db.ts'
 import { receivedBy } from '../../db/readable-messages.ts'
-import { unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
+import { readChoice, unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -19,7 +19,8 @@ export async function newMessage(
 ): Promise<Email | null> {
   const { subjectId, firstName } = input
   const accountId = accountIdOf(input)
-  const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
+  const { mailOfMessages } = await readChoice(db, accountId)
+  const message = await newestUnseen(db, chatOfSubject(subjectId), accountId, mailOfMessages)
   if (!message || (await presence.isOnline(accountId))) return null
   if (message.sender_id === null) return fromHouse(message, firstName, publicUrl())
   const from = safeDisplayName(message.first_name ?? '', message.last_name ?? '')
@@ -72,7 +73,8 @@ function shownOf({ content, photos }: { content: string; photos: string | null }
   return content.length > shownCharacters ? `${cutText(content, shownCharacters).trimEnd()} …` : content
 }
 
-function newestUnseen(db: Db, chatId: string, readerId: string) {
+/** Only what Genlæst wrote, if the reader wants no mails of the other party's messages. */
+function newestUnseen(db: Db, chatId: string, readerId: string, ofParties: boolean) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
@@ -88,6 +90,7 @@ function newestUnseen(db: Db, chatId: string, readerId: string) {
     .where('message.chat_id', '=', chatId)
     .where(receivedBy(readerId))
     .where('message.seen_at', 'is', null)
+    .$if(!ofParties, (query) => query.where('message.sender_id', 'is', null))
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(1)

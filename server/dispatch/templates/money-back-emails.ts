@@ -11,7 +11,7 @@ export function refundWaiting(order: OrderFacts, publicUrl: string): Email {
     subject: `Din refundering er forsinket: ${titlesOf(order)}`,
     heading: 'Din refundering er forsinket',
     to: order.buyer.firstName,
-    blocks: [...delayed(order.total), { link: 'Se din ordre', to: orderUrl(publicUrl, order) }],
+    blocks: [...delayed(order.refund), { link: 'Se din ordre', to: orderUrl(publicUrl, order) }],
   }
 }
 
@@ -22,7 +22,7 @@ export function refundSent(order: OrderFacts, publicUrl: string): Email {
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Nu er de ${formatKroner(order.total)} sendt tilbage samme vej, som du betalte. Det tager normalt 5 til 10 bankdage, før du kan se dem. Undskyld ventetiden.`,
+        say: `Nu er de ${formatKroner(order.refund)} sendt tilbage samme vej, som du betalte. Det tager normalt 5 til 10 bankdage, før du kan se dem. Undskyld ventetiden.`,
       },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],

@@ -59,10 +59,7 @@ function offerDeclined(order: OrderFacts, publicUrl: string, to: string, other: 
     subject: `${other} sagde nej til dit forslag: ${titlesOf(order)}`,
     heading: `${other} sagde nej til dit forslag`,
     to,
-    blocks: [
-      { say: `${whatNow(order)} I kan stadig blive enige om et andet beløb på ordresiden.` },
-      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
-    ],
+    blocks: [{ say: whatNow(order) }, { link: 'Se ordren', to: orderUrl(publicUrl, order) }],
   }
 }
 
@@ -81,7 +78,7 @@ function offerExpired(order: OrderFacts, publicUrl: string, to: string): Email {
     to,
     blocks: [
       {
-        say: `Forslaget om, at ${order.buyer.firstName} beholder ${theBooks(order)} for mindre, fik ikke svar i tide. ${whatNow(order)} I kan stadig blive enige om et beløb på ordresiden.`,
+        say: `Forslaget om, at ${order.buyer.firstName} beholder ${theBooks(order)} for mindre, fik ikke svar i tide. ${whatNow(order)}`,
       },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

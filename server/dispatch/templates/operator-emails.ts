@@ -1,4 +1,5 @@
 /** An order that waits for an operator: its deadline is near, or has passed. */
+import { formatKroner } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, titlesOf } from './order-words.ts'
@@ -61,6 +62,21 @@ export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | nul
         say: `Køberens bank skulle have svar senest ${deadline(order.answerBankBy)}. Uden svar giver banken køberen pengene. Se hos betalingsudbyderen, om svaret er sendt.`,
       },
       { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** A returned parcel moves after its buyer got the money back. */
+export function returnedSeen(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Returneret pakke set igen: ${titlesOf(order)}`,
+    heading: 'En returneret pakke er set igen',
+    to: '',
+    blocks: [
+      {
+        say: `Ordren er annulleret, og køberen får ${formatKroner(order.total)} tilbage. Nu har fragtfirmaet registreret pakken igen. Find ud af, om den er hos køberen eller sælgeren. Køberen og sælgeren får ikke besked fra os.`,
+      },
+      { link: 'Åbn ordren', to: caseUrl(publicUrl, order) },
     ],
   }
 }

@@ -37,6 +37,8 @@ export type OrderFacts = {
   returnStage: ReturnStage | null
   /** The deadline of that stage. */
   returnBy: Date | null
+  /** The seller has the books back. */
+  cameBack: boolean
   /** Where the seller collects the returned parcel. */
   returnShop: (Place & { name: string }) | null
   buyer: Party
@@ -67,6 +69,8 @@ export type OrderFacts = {
   claim: string
   objection: string | null
   statement: string | null
+  /** What the refund that the mail is about gives back. */
+  refund: Ore
   /** What went back of a finished order, and at most from the seller's balance. In øre. */
   reopened: { amount: number; fromSeller: number } | null
   carrier: { name: string; trackingUrl: string | null } | null
@@ -81,7 +85,7 @@ export type OrderFacts = {
  * deadline.
  */
 export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadlines): Promise<OrderFacts> {
-  const { orderId, statement } = await subjectOf(db, subjectId)
+  const { orderId, statement, step } = await subjectOf(db, subjectId)
   const order = await db
     .selectFrom('orders')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
@@ -114,6 +118,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     offer: await openOffer(db, order),
     returnStage: lifeOf(order).returnStage,
     returnBy: order.return_by_at,
+    cameBack: order.came_back_at !== null,
     returnShop: shopOf(refund.returnShop),
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
@@ -138,6 +143,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     claim: refund.claim,
     objection: refund.objection,
     statement,
+    refund: step === 'reopenSale' && order.reopened !== null ? order.reopened : refundTotal(order),
     reopened: order.reopened === null ? null : { amount: order.reopened, fromSeller: order.from_seller ?? 0 },
     carrier: carrierFacts(order.carrier, order.pkg_no),
     labellessCode: order.labelless_code,
@@ -191,14 +197,17 @@ function partyOf(id: string, firstName: string, lastName: string): Party {
   return { id, firstName: safeDisplayName(firstName), lastName: safeName(lastName) }
 }
 
-async function subjectOf(db: Db, id: string): Promise<{ orderId: string; statement: string | null }> {
+type Subject = { orderId: string; statement: string | null; step: string | null }
+
+async function subjectOf(db: Db, id: string): Promise<Subject> {
   const step = await db
     .selectFrom('order_step')
-    .select(['order_id', 'actor', 'note'])
+    .select(['order_id', 'actor', 'note', 'step'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!step) return { orderId: id, statement: null }
-  return { orderId: step.order_id, statement: step.actor === 'operator' ? step.note : null }
+  if (!step) return { orderId: id, statement: null, step: null }
+  const statement = step.actor === 'operator' ? step.note : null
+  return { orderId: step.order_id, statement, step: step.step }
 }
 
 async function latestRequest(db: Db, orderId: string) {

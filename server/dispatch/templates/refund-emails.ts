@@ -166,9 +166,13 @@ function endedBy({ finishedBy }: OrderFacts): string {
 
 const nothingBack = { booksBack: 0, back: 0 }
 
-/** A buyer who says that the books are not as described has them; a return is the seller's choice and cost. */
+/** A buyer who says that the books are not as described has them, unless they came back; a return is the seller's choice and cost. */
+function buyerHasThem({ refundReason, cameBack }: OrderFacts) {
+  return refundReason === 2 && !cameBack
+}
+
 function returnToSeller(order: OrderFacts): Block[] {
-  if (order.refundReason !== 2) return []
+  if (!buyerHasThem(order)) return []
   const how =
     order.delivery === 'parcel'
       ? `Du betaler selv for at få ${them(order)} sendt.`
@@ -181,7 +185,7 @@ function returnToSeller(order: OrderFacts): Block[] {
 }
 
 function returnToBuyer(order: OrderFacts): Block[] {
-  if (order.refundReason !== 2) return []
+  if (!buyerHasThem(order)) return []
   const { firstName } = order.seller
   return [
     {

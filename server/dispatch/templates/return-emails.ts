@@ -93,9 +93,17 @@ function labelFailed(order: OrderFacts, publicUrl: string, to: Side): Email {
     subject: 'Returen er sat på pause',
     heading: 'Vi kunne ikke lave en pakkelabel til returen',
     blocks: [
-      `${to === 'buyer' ? `Send ikke ${theBooks(order)} endnu. ` : ''}En af os ser på sagen og finder en anden måde senest ${deadline(order.decideBy)}. Ingen får penge imens.`,
+      `${to === 'buyer' ? `Send ikke ${theBooks(order)} endnu. ` : ''}${whoIsNext(order)} Ingen får penge imens.`,
     ],
   })
+}
+
+/** An open offer comes first: its answer may make the return needless. */
+function whoIsNext({ decideBy, offer, buyer, seller }: OrderFacts): string {
+  if (decideBy !== null || offer === null)
+    return `En af os ser på sagen og finder en anden måde senest ${deadline(decideBy)}.`
+  const answers = offer.by === 'buyer' ? seller : buyer
+  return `${answers.firstName} har til ${deadline(offer.until)} til at svare på forslaget. Bliver det ikke til noget, finder vi en anden måde.`
 }
 
 export function returnSentToSeller(order: OrderFacts, publicUrl: string): Email {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts'
+import { moneyIsHere } from '../../db/money-here.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
 /**
@@ -33,14 +34,13 @@ export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boole
   return order !== undefined
 }
 
-/** Money of a sale that no payout has taken to the bank. */
 async function hasMoneyHere(db: Db, sellerId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('seller_id', '=', sellerId)
     .where('state', '=', 'finished')
-    .where('paid_out_in', 'is', null)
+    .where(moneyIsHere)
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

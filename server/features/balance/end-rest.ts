@@ -5,6 +5,7 @@
 import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
+import { moneyIsHere } from '../../db/money-here.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -28,7 +29,7 @@ function longRests({ db, config: { deadlines } }: Deps, now: Date): Promise<Rest
     .innerJoin('account', 'account.id', 'orders.seller_id')
     .distinctOn('seller_id')
     .select(['orders.id', 'seller_id', 'transferred_at'])
-    .where('paid_out_in', 'is', null)
+    .where(moneyIsHere)
     .where('transferred_at', '<=', hoursAfter(now, -deadlines.payoutReminderHours))
     .where((where) =>
       where.or([

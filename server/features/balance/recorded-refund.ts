@@ -77,6 +77,16 @@ export async function refundOnReopening(tx: Db, refundId: string): Promise<Recor
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
     .select(['reopening.order_id', 'reopening.amount', 'orders.buyer_id'])
     .select(['reopening.refund_waiting_at', 'reopening.refunded_at', 'reopening.refund_error'])
+    .select('reopening.called_back_at')
+    .select(({ selectFrom }) =>
+      // The order itself may be the subject of the mail about another refund: that of a split.
+      selectFrom('order_step')
+        .select('order_step.id')
+        .whereRef('order_step.order_id', '=', 'reopening.order_id')
+        .where('step', '=', 'reopenSale')
+        .limit(1)
+        .as('step_id'),
+    )
     .where('reopening.refund_id', '=', refundId)
     .forUpdate('reopening')
     .executeTakeFirst()
@@ -84,12 +94,12 @@ export async function refundOnReopening(tx: Db, refundId: string): Promise<Recor
   return {
     subject: { orderId: row.order_id },
     total: row.amount,
-    chargedBack: false,
+    chargedBack: row.called_back_at !== null,
     posting: 'reopened',
     entries: reopenedEntries(row.amount),
     returned: { kind: 'reopened_returned', entries: reopenedReturnedEntries(row.amount) },
     mails: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
-    to: { subjectId: row.order_id, accountId: row.buyer_id },
+    to: { subjectId: row.step_id ?? row.order_id, accountId: row.buyer_id },
     waitingAt: row.refund_waiting_at,
     sentAt: row.refunded_at,
     error: row.refund_error,

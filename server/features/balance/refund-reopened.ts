@@ -18,9 +18,8 @@ export async function refundReopened(
     .where('reopening.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (refund_id !== null || refunded_at !== null) return
-  // The bank may pay the buyer, and once it has, nothing is owed.
+  // The bank may pay the buyer. If it takes all, its decision ends this refund; if it takes a part, we still owe it.
   if (dispute === 'open') return noteFailure(deps, orderId, 'disputed')
-  if (dispute === 'lost') return noteCalledBack(deps, orderId)
   const request = { orderId, paymentId: payment_id!, amount, key: `reopen:${orderId}` }
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'refund of a finished order' },
@@ -39,15 +38,6 @@ async function noteRefund(deps: Deps, orderId: string, refund: Refund): Promise<
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await noteRefundChange(deps, tx, refund)
   })
-}
-
-async function noteCalledBack({ db, clock }: Deps, orderId: string): Promise<void> {
-  await db
-    .updateTable('reopening')
-    .set({ refunded_at: clock.now(), refund_error: null })
-    .where('order_id', '=', orderId)
-    .where('refund_id', 'is', null)
-    .execute()
 }
 
 async function noteFailure({ db, clock }: Deps, orderId: string, failure: string): Promise<void> {

@@ -94,19 +94,17 @@ async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Pr
   for (const { id } of purchases) await jobs.enqueue(tx, 'refund-late-payment', { purchaseId: id })
 }
 
-/** What goes back of finished orders: the refund, and what the seller's balance bears. */
+/**
+ * What goes back of finished orders: the refund, and what the seller's balance bears. One whose money has moved is not
+ * read again.
+ */
 async function retryReopenings({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+  const isOpen = sql`((refund_id is null and refunded_at is null) or refund_waiting_at is not null
+    or (from_seller > 0 and reversed_at is null))`
   const open = await tx
     .updateTable('reopening')
-    .set({ tried_at: clock.now() })
+    .set({ tried_at: sql<Date | null>`case when ${isOpen} then ${clock.now()}::timestamptz end` })
     .where('tried_at', '<=', before)
-    .where((where) =>
-      where.or([
-        where.and([where('refund_id', 'is', null), where('refunded_at', 'is', null)]),
-        where('refund_waiting_at', 'is not', null),
-        where.and([where('from_seller', '>', 0), where('reversed_at', 'is', null)]),
-      ]),
-    )
     .returning(['order_id', 'refund_id', 'refunded_at', 'refund_waiting_at', 'from_seller', 'reversed_at'])
     .execute()
   for (const { order_id: orderId, ...row } of open) {

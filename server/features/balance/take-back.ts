@@ -4,6 +4,7 @@
  * takes it once.
  */
 import { transferReversedEntries } from '#rules/ledger'
+import { finalSums } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
@@ -28,11 +29,14 @@ async function reverse(deps: Deps, orderId: string, triesLeft: number): Promise<
   const owed = await fixedAmount(deps, orderId)
   if (!owed) return
   const { amount, transferId, reversalTry } = owed
-  if (amount === 0 || transferId === null) return noteReversed(deps, orderId, { amount: 0, reversalId: null })
-  const key = `reopen:${orderId}:${reversalTry}`
+  if (amount === 0 || transferId === null)
+    return void (await noteReversed(deps, orderId, { amount: 0, reversalId: null, reversalTry }))
+  const key = `${keyOf(orderId)}${reversalTry}`
   try {
     const { reversalId } = await deps.payments.reverseTransfer({ transferId, amount, key })
-    await noteReversed(deps, orderId, { amount, reversalId })
+    const isNoted = await noteReversed(deps, orderId, { amount, reversalId, reversalTry })
+    // A worker that was refused has begun the next try meanwhile, which finds what this one took.
+    if (!isNoted && triesLeft > 1) await reverse(deps, orderId, triesLeft - 1)
   } catch (error) {
     const isShort = error instanceof PaymentRefused && error.reason === 'balance_insufficient'
     if (!isShort) throw error
@@ -43,61 +47,114 @@ async function reverse(deps: Deps, orderId: string, triesLeft: number): Promise<
   }
 }
 
-/** The amount that this try asks for, the same whoever repeats it; null when nothing is left to take. */
-async function fixedAmount({ db, payments }: Deps, orderId: string) {
-  const read = () =>
-    db
-      .selectFrom('reopening')
-      .innerJoin('orders', 'orders.id', 'reopening.order_id')
-      .innerJoin('account', 'account.id', 'orders.seller_id')
-      .select(['from_seller', 'reversal_amount', 'reversal_try', 'reversed_at'])
-      .select(['orders.transfer_id', 'account.payout_account_id'])
-      .where('reopening.order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  const row = await read()
+const keyOf = (orderId: string) => `reopen:${orderId}:`
+
+/** The amount that this try asks for, the same whoever repeats it; null when nothing is left to take, or not yet. */
+async function fixedAmount(deps: Deps, orderId: string) {
+  const row = await readOwed(deps, orderId)
   if (row.reversed_at !== null) return null
   if (row.reversal_amount === null) {
-    const held = row.payout_account_id === null ? 0 : await heldBy(payments, row.payout_account_id)
-    await db
+    if (await noteEarlierTry(deps, orderId, row)) return null
+    const held = await heldBy(deps.payments, row.payout_account_id)
+    // What is pending comes to the balance within days. The sweep tries again.
+    if (held.available < row.from_seller && held.pending > 0) return noteTried(deps, orderId)
+    await deps.db
       .updateTable('reopening')
-      .set({ reversal_amount: Math.min(row.from_seller, held) })
+      .set({ reversal_amount: Math.min(row.from_seller, held.available) })
       .where('order_id', '=', orderId)
       .where('reversal_try', '=', row.reversal_try)
       .where('reversal_amount', 'is', null)
       .execute()
   }
-  const fixed = await read()
-  if (fixed.reversed_at !== null) return null
+  const fixed = await readOwed(deps, orderId)
+  // Another worker was refused the amount meanwhile, and goes on.
+  if (fixed.reversed_at !== null || fixed.reversal_amount === null) return null
   return {
-    amount: fixed.reversal_amount ?? 0,
+    amount: fixed.reversal_amount,
     transferId: fixed.transfer_id,
     reversalTry: fixed.reversal_try,
   }
 }
 
-async function heldBy(payments: Deps['payments'], payoutAccountId: string): Promise<number> {
-  const { available } = await payments.readBalance(payoutAccountId)
-  const kroner = available.filter(({ currency }) => currency === 'dkk')
+type Owed = Awaited<ReturnType<typeof readOwed>>
+
+function readOwed({ db }: Deps, orderId: string) {
+  return db
+    .selectFrom('reopening')
+    .innerJoin('orders', 'orders.id', 'reopening.order_id')
+    .innerJoin('account', 'account.id', 'orders.seller_id')
+    .select(['from_seller', 'reversal_amount', 'reversal_try', 'reversed_at'])
+    .select(['orders.transfer_id', 'account.payout_account_id'])
+    .where('reopening.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A refused try may have been repeated by another worker, and have succeeded. */
+async function noteEarlierTry(
+  deps: Deps,
+  orderId: string,
+  { transfer_id, reversal_try }: Owed,
+): Promise<boolean> {
+  if (reversal_try === 0 || transfer_id === null) return false
+  const made = await deps.payments.findReversal(transfer_id, keyOf(orderId))
+  if (made) await noteReversed(deps, orderId, { ...made, reversalTry: reversal_try })
+  return made !== null
+}
+
+type Held = { available: number; pending: number }
+
+async function heldBy(payments: Deps['payments'], payoutAccountId: string | null): Promise<Held> {
+  if (payoutAccountId === null) return { available: 0, pending: 0 }
+  const { available, pending } = await payments.readBalance(payoutAccountId)
+  return { available: kronerOf(available), pending: kronerOf(pending) }
+}
+
+/** In øre; a negative balance holds nothing. */
+function kronerOf(moneys: { amount: number; currency: string }[]): number {
+  const kroner = moneys.filter(({ currency }) => currency === 'dkk')
   return Math.max(
     0,
     kroner.reduce((sum, { amount }) => sum + amount, 0),
   )
 }
 
-type Reversed = { amount: number; reversalId: string | null }
+type Reversed = { amount: number; reversalId: string | null; reversalTry: number }
 
-async function noteReversed({ db, clock }: Deps, orderId: string, { amount, reversalId }: Reversed) {
+/** Whether the row still stood at this try. */
+async function noteReversed(
+  { db, clock }: Deps,
+  orderId: string,
+  { amount, reversalId, reversalTry }: Reversed,
+): Promise<boolean> {
   const at = clock.now()
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
     const { numUpdatedRows } = await tx
       .updateTable('reopening')
       .set({ reversal_amount: amount, reversal_id: reversalId, reversed_at: at, reversal_error: null })
+      .set({ took_all: amount > 0 && amount === finalSums(order).payout })
       .where('order_id', '=', orderId)
+      .where('reversal_try', '=', reversalTry)
       .where('reversed_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n && amount > 0)
       await post(tx, { kind: 'transfer_reversed', orderId, entries: transferReversedEntries(amount), at })
+    return numUpdatedRows > 0n
   })
+}
+
+async function noteTried({ db, clock }: Deps, orderId: string): Promise<null> {
+  await db
+    .updateTable('reopening')
+    .set({ tried_at: clock.now(), reversal_error: null })
+    .where('order_id', '=', orderId)
+    .where('reversed_at', 'is', null)
+    .execute()
+  return null
 }
 
 async function forgetAmount({ db }: Deps, orderId: string, reversalTry: number): Promise<void> {

@@ -44,12 +44,16 @@ async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date):
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
+/** The bell's rows about messages. One about an offer stays until it is answered. */
+const aboutMessages = [1, 2]
+
 async function seeNotifications(tx: Db, chatId: string, readerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('notification')
     .set({ seen_at: now })
     .where('account_id', '=', readerId)
     .where('chat_id', '=', chatId)
+    .where('type', 'in', aboutMessages)
     .where('seen_at', 'is', null)
     .execute()
 }

@@ -50,10 +50,9 @@ export async function writeAsHouse(
     await noteInChat(tx, { chat, readerId, message: { ...message, photos: [] }, isFirst })
     chat = { ...chat, last_message_at: message.created_at }
   }
-  // What the parties had answered has been read.
   await tx
     .updateTable('chat')
-    .set({ house_wrote_at: chat.last_message_at, answer_since: null })
+    .set({ house_wrote_at: chat.last_message_at })
     .where('id', '=', chat.id)
     .execute()
   return true

@@ -97,6 +97,7 @@ export const mailKinds = [
   'dispute_is_late',
   'settled_disputed',
   'settled_dispute_lost',
+  'returned_seen',
   'payout_reminder',
   'payouts_ready',
   'payouts_need_facts',

@@ -13,6 +13,7 @@ type OperatorMail = {
     | 'dispute_is_late'
     | 'settled_disputed'
     | 'settled_dispute_lost'
+    | 'returned_seen'
   >
   subjectId: string
 }

@@ -11,11 +11,19 @@ async function desk(app: TestApp) {
   const sale = await paidPickup(app)
   const operator = await app.person({ role: 'operator' })
   let forms = 0
-  const write = (to: To, text: string, clientId = `form-${forms++}`) =>
-    app.as(operator, 'operatorWrite', { orderId: sale.orderId, to, text, clientId })
+  const seen = async () =>
+    (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body.answer_since
+  const write = async (to: To, text: string, clientId = `form-${forms++}`) =>
+    app.as(operator, 'operatorWrite', {
+      orderId: sale.orderId,
+      to,
+      text,
+      clientId,
+      answerSince: await seen(),
+    })
   const say = (who: Person, msg: string, to?: 'genlaest') =>
     app.as(who, 'chatSM', { chat: { chatId: sale.orderId, type: 2 }, msg, ...(to && { to }) })
-  return { ...sale, operator, write, say }
+  return { ...sale, operator, write, say, seen }
 }
 
 /** What the person reads of the order's chat, wherever the API shows it. */
@@ -153,7 +161,7 @@ test('what Genlæst writes comes by bell and by mail, also to those who get no m
 
 test('an answer to Genlæst waits in a queue until an operator writes or has read it', async () => {
   const app = await testApp()
-  const { buyer, seller, operator, orderId, write, say } = await desk(app)
+  const { buyer, seller, operator, orderId, write, say, seen } = await desk(app)
   const waiting = async () => {
     const rows = (await app.as(operator, 'operatorOrders', { queue: 'answers' })).body
     const { answers } = (await app.as(operator, 'operatorQueues')).body
@@ -167,7 +175,7 @@ test('an answer to Genlæst waits in a queue until an operator writes or has rea
 
   await say(seller, 'Ingenting')
   expect(await waiting()).toEqual([orderId])
-  expect((await app.as(operator, 'answerRead', { orderId })).status).toBe(200)
+  expect((await app.as(operator, 'answerRead', { orderId, answerSince: await seen() })).status).toBe(200)
   expect(await waiting()).toEqual([])
   // The parties talk on with each other.
   await say(seller, 'Vel?')
@@ -176,6 +184,24 @@ test('an answer to Genlæst waits in a queue until an operator writes or has rea
   expect(await waiting()).toEqual([orderId])
   await write('seller', 'Tak, det ser vi på.')
   expect(await waiting()).toEqual([])
+})
+
+test('an answer that came after the page was read stays in the queue', async () => {
+  const app = await testApp()
+  const { buyer, operator, orderId, write, say, seen } = await desk(app)
+  await write('both', 'Hvad er der sket?')
+  const answerSince = await seen()
+  await say(buyer, 'Jeg tror, han snyder', 'genlaest')
+  const late = {
+    orderId,
+    to: 'seller' as const,
+    text: 'Send os en kvittering.',
+    clientId: 'late',
+    answerSince,
+  }
+  expect((await app.as(operator, 'operatorWrite', late)).status).toBe(200)
+  await app.as(operator, 'answerRead', { orderId, answerSince })
+  expect((await app.as(operator, 'operatorQueues')).body.answers).toBe(1)
 })
 
 test('a form that is sent twice writes once, and the log names the operator', async () => {
@@ -190,7 +216,7 @@ test('a form that is sent twice writes once, and the log names the operator', as
   expect(acts[0]).toMatchObject({
     act: 'write_to_parties',
     subject: orderId,
-    detail: { to: 'both', text: 'Vi ser på det' },
+    detail: { to: 'both' },
   })
 })
 

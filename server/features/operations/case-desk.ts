@@ -1,23 +1,26 @@
 /** What operators write about an order: to its parties as Genlæst, and to each other. Never about an order of their own. */
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-cases'
-import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { notifySoon } from '../chat/notify-readers.ts'
 import { writeAsHouse } from '../chat/write-as-house.ts'
+import { lockForeignOrder } from './foreign-order.ts'
 
 export async function writeToParties(
   deps: Deps,
   operatorId: string,
-  { orderId, to, text, clientId }: ParsedBodyOf<typeof contract.operatorWrite>,
+  { orderId, to, text, clientId, answerSince }: ParsedBodyOf<typeof contract.operatorWrite>,
 ): Promise<Record<string, never>> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockForeignOrder(tx, orderId, operatorId)
     if (!(await writeAsHouse(deps, tx, order, { to, content: text, clientId }))) return
-    await noteAct(tx, { operatorId, act: 'write_to_parties', subjectId: orderId, detail: { to, text }, at })
+    // What was answered before has been read.
+    await endAnswer(tx, orderId, answerSince)
+    // The message itself may be for one reader alone.
+    await noteAct(tx, { operatorId, act: 'write_to_parties', subjectId: orderId, detail: { to }, at })
   })
   notifySoon(deps)
   return {}
@@ -52,31 +55,25 @@ export async function noteOrder(
 export async function markAnswerRead(
   { db, clock }: Deps,
   operatorId: string,
-  orderId: string,
+  { orderId, answerSince }: ParsedBodyOf<typeof contract.answerRead>,
 ): Promise<Record<string, never>> {
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockForeignOrder(tx, orderId, operatorId)
-    const { numUpdatedRows } = await tx
-      .updateTable('chat')
-      .set({ answer_since: null })
-      .where('order_id', '=', orderId)
-      .where('answer_since', 'is not', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n)
+    if (await endAnswer(tx, orderId, answerSince))
       await noteAct(tx, { operatorId, act: 'read_answer', subjectId: orderId, detail: {}, at })
   })
   return {}
 }
 
-async function lockForeignOrder(tx: Db, orderId: string, operatorId: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['id', 'buyer_id', 'seller_id'])
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
+/** True when the answer that the operator has seen waited until now. */
+async function endAnswer(tx: Db, orderId: string, answerSince: string | null): Promise<boolean> {
+  if (answerSince === null) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('chat')
+    .set({ answer_since: null })
+    .where('order_id', '=', orderId)
+    .where('answer_since', '<=', new Date(answerSince))
     .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
-  if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
-  return order
+  return numUpdatedRows > 0n
 }

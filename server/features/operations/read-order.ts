@@ -23,6 +23,7 @@ import {
   scansOf,
   storyOf,
 } from './order-facts.ts'
+import { mayRetry } from './may-retry.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
@@ -100,7 +101,7 @@ function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
       .filter((step) => step !== 'splitSale' || maySplit(leastBack, row.books))
       .map((step) => ({ step, statement: needsStatement(step), splits: step === 'splitSale' })),
     may_retry: mayRetry(row) !== null,
-    may_settle_refund: cameBack || row.reopened_error === 'failed',
+    may_settle_refund: row.dispute !== 'open' && (cameBack || row.reopened_error === 'failed'),
     may_reopen: mayReopen(row, now),
   }
 }
@@ -132,18 +133,6 @@ function reopenedOf(row: Row): OrderPage['reopened'] {
     from_seller: row.from_seller ?? 0,
     taken: row.reversed_at ? row.reversal_amount : null,
   }
-}
-
-type Moved = Pick<
-  Row,
-  'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error' | 'split_back'
->
-
-/** The job for money that was tried and has not moved. */
-export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | null {
-  if (row.state === 'finished' && row.transfer_id === null && row.transfer_error) return 'transfer-to-seller'
-  const isOwed = row.state === 'cancelled' || row.split_back !== null
-  return isOwed && row.refund_id === null && row.refund_error ? 'refund-order' : null
 }
 
 type Records = Awaited<ReturnType<typeof recordsOf>>

@@ -1,28 +1,11 @@
 /** Money that goes back after an order was finished: from whom, how much, once. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { askBank, movements, paidPickup } from '#test/sales'
+import { balanceOf, finished, statement } from '#test/finished-sale'
+import { askBank, movements } from '#test/sales'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 import { reconcile } from '../balance/reconcile.ts'
 import { takeBack } from '../balance/take-back.ts'
-
-const statement = 'Bogen var en anden udgave.'
-
-/** A finished sale: the buyer paid 220 kr., and the seller got 190 kr. */
-async function finished(app: TestApp) {
-  const sale = await paidPickup(app)
-  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
-  await app.settled()
-  const operator = await app.person({ role: 'operator' })
-  const { orderId } = sale
-  const reopen = (amount: number, fromSeller: boolean) =>
-    app.as(operator, 'reopenSale', { orderId, amount, fromSeller, statement })
-  const read = async () => (await app.as(operator, 'operatorOrder', { orderId })).body
-  return { ...sale, operator, reopen, read }
-}
-
-const balanceOf = async (app: TestApp, { stripeId }: { stripeId: string | null }) =>
-  (await app.deps.payments.readBalance(stripeId!)).available.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Both sides' books agree, a day later. */
 async function inOrder(app: TestApp) {

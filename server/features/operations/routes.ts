@@ -34,7 +34,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, orders.operatorStep, (params, { id }) => takeOperatorStep(deps, id, params))
   serve(app, deps, cases.operatorWrite, (params, { id }) => writeToParties(deps, id, params))
   serve(app, deps, cases.operatorNote, (params, { id }) => noteOrder(deps, id, params))
-  serve(app, deps, cases.answerRead, ({ orderId }, { id }) => markAnswerRead(deps, id, orderId))
+  serve(app, deps, cases.answerRead, (request, { id }) => markAnswerRead(deps, id, request))
   serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
   serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))
   serve(app, deps, orders.resumeLabels, (params, { id }) => resumeLabels(deps, id, params))
@@ -58,8 +58,8 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, works.joinWorks, (params, { id }) => joinWorks(deps, id, params))
   serve(app, deps, works.partWork, (params, { id }) => partWork(deps, id, params))
   serve(app, deps, works.stateSubjects, (params, { id }) => stateSubjects(deps, id, params))
-  serve(app, deps, contract.operatorActs, async ({ cursor }, _, { setHeader }) => {
-    const { acts, nextCursor } = await listActs(deps, cursor)
+  serve(app, deps, contract.operatorActs, async ({ cursor }, { id }, { setHeader }) => {
+    const { acts, nextCursor } = await listActs(deps, id, cursor)
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
     return acts
   })

@@ -66,6 +66,21 @@ test('a rejected decision moves nothing, and another may be made', async () => {
   expect((await movements(app)).refunds).toEqual([])
 })
 
+test('a decision that waits is void once its case is withdrawn', async () => {
+  const app = await testApp(strict)
+  const { buyer, orderId, grant, pendingFor, stateOf } = await asked(app)
+  const colleague = await app.person({ role: 'operator' })
+  await grant()
+  const { _id: decisionId } = (await pendingFor(colleague))!
+
+  await app.as(buyer, 'cancelRequest', { shipment: orderId })
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+
+  expect(await pendingFor(colleague)).toBeNull()
+  expect((await app.as(colleague, 'answerDecision', { decisionId, confirm: true })).status).toBe(409)
+  expect(await stateOf()).toBe('refund_requested')
+})
+
 test('an operator alone decides alone; a colleague who is a party or suspended is none', async () => {
   const app = await testApp(strict)
   const { seller, grant, stateOf } = await asked(app)

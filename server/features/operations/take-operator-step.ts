@@ -14,6 +14,7 @@ import { lifeOf } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { lockForeignOrder } from './foreign-order.ts'
 import { proposeDecision } from './propose-decision.ts'
 
 type Request = ParsedBodyOf<typeof operatorStep>
@@ -75,19 +76,6 @@ function booksBackOf({ step, back = 0 }: Request, books: number): number | undef
   if (step !== 'splitSale') return undefined
   if (!maySplit(back, books)) throw new Refusal('split_amount')
   return back
-}
-
-/** Operators decide no sale of their own. */
-async function lockForeignOrder(tx: Db, orderId: string, operatorId: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
-  if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
-  return order
 }
 
 /** Whether the step moves money now; one that the order refuses waits for nobody. */

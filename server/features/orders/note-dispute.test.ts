@@ -263,6 +263,32 @@ test('a disputed payment to two sellers stops both orders', async () => {
   expect((await app.ledger()).accounts).toEqual({})
 })
 
+test('a bank that takes the rest after money of a finished order went back has taken everything', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const buyer = await app.person()
+  const books = [await app.listedBook({ price: 100_00 }), await app.listedBook({ price: 200_00 })]
+  const baskets = await Promise.all(books.map((book) => parcelBasket(app, buyer, book)))
+  const basket = { checkout_data: baskets.flatMap(({ checkout_data }) => checkout_data) }
+  await app.pay((await app.as(buyer, 'buyBook', { ...baskets[0]!, ...basket })).body.url)
+  await app.settled()
+  const [cheap, dear] = await app.deps.db.selectFrom('orders').selectAll().orderBy('total').execute()
+  const { id: orderId, total: amount } = cheap!
+  await scan(app, { buyer, seller: books[0]!.seller, orderId, listingId: books[0]!.id }, 'delivered')
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  const given = { orderId, amount, fromSeller: false, statement: 'Bogen var en anden.' }
+  expect((await app.as(operator, 'reopenSale', given)).status).toBe(200)
+  await app.settled()
+
+  await askBank(app, { orderId }, 'dispute')
+  await askBank(app, { orderId }, 'lost')
+
+  const page = (await app.as(operator, 'operatorOrder', { orderId: dear!.id })).body
+  expect(page).toMatchObject({ state: 'cancelled', dispute: { called_back: expect.any(String) } })
+  expect((await movements(app)).refunds).toEqual([amount])
+})
+
 test('a bank that takes the rest after one refund has taken everything', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

@@ -46,6 +46,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
   if (dispute === 'lost' && outcome.all) {
     await settleCancelled(deps, tx, purchase.id)
     await settleSplit(deps, tx, purchase.id)
+    await settleReopened(deps, tx, purchase.id)
     await settleLate(deps, tx, purchase.id)
   } else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
@@ -94,7 +95,18 @@ async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Pro
   if (orders.length === 0) return total
   const isRefunded = (order: (typeof orders)[number]) =>
     order.refund_id !== null && order.refund_error !== 'failed' && order.refund_waiting_at === null
-  return sum(orders.map((order) => order.total - (isRefunded(order) ? refundTotal(order) : 0)))
+  const reopened = await tx
+    .selectFrom('reopening')
+    .innerJoin('orders', 'orders.id', 'reopening.order_id')
+    .select('reopening.amount')
+    .where('purchase_id', '=', id)
+    .where('reopening.refund_id', 'is not', null)
+    .where('reopening.refunded_at', 'is not', null)
+    .where('reopening.refund_error', 'is', null)
+    .where('reopening.called_back_at', 'is', null)
+    .execute()
+  const left = sum(orders.map((order) => order.total - (isRefunded(order) ? refundTotal(order) : 0)))
+  return left - sum(reopened.map(({ amount }) => amount))
 }
 
 type DisputeChange = { dispute: 'open' | 'won' | 'lost'; amount: number }
@@ -179,6 +191,25 @@ async function settleSplit({ clock }: Deps, tx: Db, purchaseId: string): Promise
       entries: disputeLostEntries(refundTotal(order)),
       at,
     })
+}
+
+/** The same for what was due of a finished order. The bank's amount is our loss already, so nothing is posted. */
+async function settleReopened({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
+  const at = clock.now()
+  await tx
+    .updateTable('reopening')
+    .set({ called_back_at: at, refunded_at: at, refund_error: null, refund_waiting_at: null })
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').select('id').where('purchase_id', '=', purchaseId),
+    )
+    .where((where) =>
+      where.or([
+        where('refunded_at', 'is', null),
+        where('refund_error', '=', 'failed'),
+        where('refund_waiting_at', 'is not', null),
+      ]),
+    )
+    .execute()
 }
 
 /** The same for a late payment whose refund was still due. */

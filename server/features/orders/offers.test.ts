@@ -88,6 +88,8 @@ test('the bell shows an offer to the other party until it is answered', async ()
     (await app.as(sale[by], 'notifications')).body.map(({ chatId, seen }) => [chatId, seen])
   await sale.offer('buyer', 75_00)
   expect([await bell('seller'), await bell('buyer')]).toEqual([[[sale.orderId, false]], []])
+  await app.as(sale.seller, 'seenChat', { chatId: sale.orderId })
+  expect(await bell('seller')).toEqual([[sale.orderId, false]])
   await sale.offer('seller', 50_00)
   expect([await bell('seller'), await bell('buyer')]).toEqual([
     [[sale.orderId, true]],

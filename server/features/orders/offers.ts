@@ -40,19 +40,20 @@ const madeBy = {
 
 /** The bell shows the other party an offer for as long as it waits for the answer. */
 async function ringBell(tx: Db, { orderId, next: { offerBy }, at }: Taken): Promise<void> {
-  await tx
-    .updateTable('notification')
-    .set({ seen_at: at })
-    .where('chat_id', '=', orderId)
-    .where('type', '=', offerInBell)
-    .where('seen_at', 'is', null)
-    .execute()
-  if (offerBy === null) return
   const { buyer_id, seller_id } = await tx
     .selectFrom('orders')
     .select(['buyer_id', 'seller_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('notification')
+    .set({ seen_at: at })
+    .where('account_id', 'in', [buyer_id, seller_id])
+    .where('chat_id', '=', orderId)
+    .where('type', '=', offerInBell)
+    .where('seen_at', 'is', null)
+    .execute()
+  if (offerBy === null) return
   const [sender_id, account_id] = offerBy === 'buyer' ? [buyer_id, seller_id] : [seller_id, buyer_id]
   const about = { type: offerInBell, chat_id: orderId, body: madeBy[offerBy], created_at: at }
   await tx

@@ -1,5 +1,6 @@
 /** The parcels of returned books: a second shipment with the parties exchanged (decision 40). */
 import { formatOrderNumber } from '#rules/order-number'
+import { sql } from 'kysely'
 import type { StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
@@ -20,13 +21,17 @@ export type ReturnParcel = Awaited<ReturnType<typeof returnsOfCases>>[number]
 type Taken = { step: StepName; before: OrderLife; next: OrderLife; at: Date }
 type ReturnedOrder = { id: string; number: string; carrier: string | null }
 
-/** Orders the label with the step that starts a return, and cancels it with the one that makes it needless. */
+/**
+ * Orders the label with the step that starts a return, and cancels it with the one that makes it needless. A parcel that
+ * nobody waits for is not asked after.
+ */
 export async function followReturn(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Db,
   order: ReturnedOrder,
   { step, before, next, at }: Taken,
 ): Promise<void> {
+  if (isAwaited(before) && !isAwaited(next)) await stopAsking(tx, order.id)
   if (step === 'startReturn') {
     await orderParcel(tx, order, at)
     await jobs.enqueue(tx, 'buy-return-label', { orderId: order.id })
@@ -34,7 +39,22 @@ export async function followReturn(
     await jobs.enqueue(tx, 'cancel-return-label', { orderId: order.id })
 }
 
-/** A label that failed is wanted again, under its reference. */
+function isAwaited({ returnStage }: OrderLife) {
+  return returnStage === 'sending' || returnStage === 'on_way'
+}
+
+async function stopAsking(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .updateTable('return_parcel')
+    .set({ ask_at: null, retry_at: null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/**
+ * A label that failed is wanted again, under its reference, by which one that was bought after all is found. One that
+ * came too late is left, and another is wanted under a reference of its own.
+ */
 async function orderParcel(tx: Db, { id: orderId, number, carrier }: ReturnedOrder, at: Date): Promise<void> {
   if (carrier === null) throw new Error(`order ${orderId} came with no carrier`)
   const wanted = {
@@ -43,6 +63,10 @@ async function orderParcel(tx: Db, { id: orderId, number, carrier }: ReturnedOrd
     wait_since: at,
     retry_at: at,
     service_point: null,
+    label_key: null,
+    labelless_code: null,
+    shipment_id: null,
+    pkg_no: null,
   } as const
   const requests = await tx
     .selectFrom('refund_request')
@@ -57,7 +81,14 @@ async function orderParcel(tx: Db, { id: orderId, number, carrier }: ReturnedOrd
   await tx
     .insertInto('return_parcel')
     .values({ request_id: open.id, order_id: orderId, carrier, reference, ...wanted })
-    .onConflict((conflict) => conflict.column('request_id').doUpdateSet(wanted))
+    .onConflict((conflict) =>
+      conflict.column('request_id').doUpdateSet({
+        ...wanted,
+        // The try of a label that may have been bought is remembered with its reference.
+        tried_at: sql`case return_parcel.label_state when 'ready' then null else return_parcel.tried_at end`,
+        reference: sql`return_parcel.reference || case return_parcel.label_state when 'ready' then 'X' else '' end`,
+      }),
+    )
     .execute()
 }
 

@@ -113,6 +113,35 @@ function lockOrder(tx: Db, orderId: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
+type Written = {
+  step: StepName
+  note: string | null
+  split: Split | null
+  life: OrderLife
+  next: OrderLife
+  now: Date
+}
+
+/** What the step changes in the order's row. */
+function changesOf({ step, note, split, life, next, now }: Written) {
+  return {
+    ...columnsOf(next),
+    ...(next.state === 'finished' ? { finished_at: now } : {}),
+    ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
+    ...(step === 'returnArrives' || step === 'confirmReturn' ? { came_back_at: now } : {}),
+    ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
+    ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
+    // A new deadline needs a new reminder, and a new question to the carrier.
+    ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
+    ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
+    // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
+    ...(next.state === 'action_needed' && life.state !== 'action_needed'
+      ? { action_reason: note ?? step }
+      : {}),
+    ...(step === 'returnedMoves' ? { action_reason: step } : {}),
+  }
+}
+
 /** Writes the order, its refund case, and the step in its story, whose id the notifications refer to. */
 async function writeStep(
   tx: Db,
@@ -132,24 +161,11 @@ async function writeStep(
 ): Promise<string> {
   await tx
     .updateTable('orders')
-    .set({
-      ...columnsOf(next),
-      ...(next.state === 'finished' ? { finished_at: now } : {}),
-      ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
-      ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
-      ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
-      // A new deadline needs a new reminder, and a new question to the carrier.
-      ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
-      ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
-      // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
-      ...(next.state === 'action_needed' && life.state !== 'action_needed'
-        ? { action_reason: note ?? step }
-        : {}),
-      ...(step === 'returnedMoves' ? { action_reason: step } : {}),
-    })
+    .set(changesOf({ step, note, split, life, next, now }))
     .where('id', '=', orderId)
     .execute()
   await followOffer(tx, { orderId, step, before: life, next, at: now })
+  if (next.state !== life.state) await overtakeDecision(tx, orderId, now)
   await followRefund(tx, orderId, step, { reason, claim, detail, statement: note, at: now })
   const moved = { from_state: life.state, to_state: next.state }
   const { id } = await tx
@@ -158,6 +174,16 @@ async function writeStep(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What one operator decided, and another has not confirmed, was about the order as it stood. */
+async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('pending_decision')
+    .set({ outcome: 'overtaken', answered_at: at })
+    .where('order_id', '=', orderId)
+    .where('outcome', 'is', null)
+    .execute()
 }
 
 /** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. No label is needed any more. */

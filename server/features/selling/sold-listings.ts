@@ -22,6 +22,7 @@ function soldListings(db: Db) {
       'orders.cancel_reason',
       'orders.cancelled_at',
       'orders.action_reason',
+      'orders.came_back_at',
       'orders.refund_reason',
       'orders.called_back_at',
     ])

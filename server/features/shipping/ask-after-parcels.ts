@@ -4,24 +4,18 @@
  */
 import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
-import {
-  pageSize,
-  ParcelRefused,
-  ParcelsUnavailable,
-  type ParcelEvent,
-} from '../../providers/parcels/parcels.ts'
+import { pageSize, type ParcelEvent } from '../../providers/parcels/parcels.ts'
+import { askCarrier } from './ask-carrier.ts'
 import { noteParcelEvent } from './note-parcel-event.ts'
-
-const mostCalls = 20
 
 type Parcel = Awaited<ReturnType<typeof dueParcels>>[number]
 
-/** An unavailable carrier is asked once a minute, not once per parcel. */
-export async function askAfterParcels(deps: Deps): Promise<void> {
-  for (let call = 0; call < mostCalls; call += 1) {
-    const due = await dueParcels(deps)
-    if (due.length === 0 || !(await ask(deps, due)) || due.length < pageSize) return
-  }
+export function askAfterParcels(deps: Deps): Promise<void> {
+  return askCarrier<Parcel>(deps, {
+    due: () => dueParcels(deps),
+    noteAnswer: (parcel, event) => noteAnswer(deps, parcel, event),
+    noteSilence: (parcel) => noteSilence(deps, parcel),
+  })
 }
 
 function dueParcels({ db, clock }: Deps) {
@@ -50,39 +44,6 @@ function dueParcels({ db, clock }: Deps) {
     .limit(pageSize)
     .$narrowType<{ shipmentId: string }>()
     .execute()
-}
-
-/** Returns false when the carrier did not answer. */
-async function ask(deps: Deps, parcels: readonly Parcel[]): Promise<boolean> {
-  const answer = await whereabouts(deps, parcels)
-  for (const parcel of parcels) {
-    const event = answer?.get(parcel.shipmentId)
-    if (event === undefined || !(await isNoted(deps, parcel, event))) await noteSilence(deps, parcel)
-  }
-  return answer !== null
-}
-
-async function whereabouts(deps: Deps, parcels: readonly Parcel[]) {
-  try {
-    return await deps.parcels.whereabouts(parcels.map(({ shipmentId }) => shipmentId))
-  } catch (error) {
-    if (!(error instanceof ParcelsUnavailable || error instanceof ParcelRefused)) throw error
-    deps.log.warn({ err: error, parcels: parcels.length }, 'the carrier does not say where parcels are')
-    return null
-  }
-}
-
-/**
- * A parcel whose event cannot be stored must not delay the others: it counts as unanswered and is asked about again.
- */
-async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<boolean> {
-  try {
-    await noteAnswer(deps, parcel, event)
-    return true
-  } catch (error) {
-    deps.log.error({ err: error, orderId: parcel.id }, 'the answer of a carrier could not be stored')
-    return false
-  }
 }
 
 async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {

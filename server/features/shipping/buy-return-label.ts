@@ -111,7 +111,10 @@ async function noteLabel(
       shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       retry_at: null,
-      ask_at: nextPollAt({ paidAt: now, scanByAt: order.return_by_at }, now),
+      ask_at:
+        order.return_stage === 'sending'
+          ? nextPollAt({ paidAt: now, scanByAt: order.return_by_at }, now)
+          : null,
     })
     .where('request_id', '=', requestId)
     .where('label_state', '=', 'ordered')

@@ -3,6 +3,7 @@ import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { findReturn, noteReturnEvent } from './note-return-event.ts'
 
@@ -26,7 +27,7 @@ export async function noteParcelEvent(
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'state', 'action_reason', 'carrier_status', 'carrier_seen_at'])
+    .select(['id', 'state', 'action_reason', 'cancel_reason', 'carrier_status', 'carrier_seen_at'])
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
@@ -49,26 +50,54 @@ export async function noteParcelEvent(
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
+  if (order.cancel_reason === 'notSentAgain') await tellOfBookAndMoney(deps, tx, order, event)
+}
+
+/** The buyer of a cancelled order got the money back, and may have the parcel as well. No step leads out of it. */
+async function tellOfBookAndMoney(
+  deps: Deps,
+  tx: Db,
+  { id, state }: { id: string; state: string },
+  { status }: ParcelEvent,
+): Promise<void> {
+  if (state !== 'cancelled' || !isNearSomebody(status)) return
+  await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
+}
+
+/** With the buyer or the seller, which the carrier does not say; a scan of the way home is no such news. */
+function isNearSomebody(status: ParcelEvent['status']): boolean {
+  return status === 'ready' || status === 'delivered'
 }
 
 /** Of a parcel that no order has now: one that was sent anew, or one on its way back to the seller. */
 async function noteOtherParcel(deps: Deps, tx: Db, event: ParcelEvent, source: EventSource): Promise<void> {
-  if (await isOfFormerParcel(tx, event)) return
+  if (await isOfFormerParcel(deps, tx, event)) return
   const returned = await findReturn(tx, event.shipmentId)
   // The event is not recorded: if it comes again once the order knows its parcel, it counts.
   if (!returned) return deps.log.warn({ event }, 'an event of a parcel that no order has')
   if ((await isNew(deps, tx, event)) || source === 'answer') await noteReturnEvent(deps, tx, returned, event)
 }
 
-/** A parcel that came back and was sent anew: operators read of its scans, which move nothing. */
-async function isOfFormerParcel(tx: Db, event: ParcelEvent): Promise<boolean> {
+/**
+ * A parcel that came back and is to be sent anew. It moves no order, but if it is seen near somebody before the new
+ * parcel is on its way, the buyer may have it.
+ */
+async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise<boolean> {
   const parcel = await tx
     .selectFrom('former_parcel')
-    .select(['order_id', 'pkg_no'])
-    .where('carrier_shipment_id', '=', event.shipmentId)
+    .innerJoin('orders', 'orders.id', 'former_parcel.order_id')
+    .select(['order_id', 'former_parcel.pkg_no', 'orders.state'])
+    .where('former_parcel.carrier_shipment_id', '=', event.shipmentId)
     .executeTakeFirst()
   if (!parcel) return false
   await keepScan(tx, parcel.order_id, { ...event, text: `Tidligere pakke ${parcel.pkg_no}: ${event.text}` })
+  if (!isNearSomebody(event.status) || !(await isNew(deps, tx, event))) return true
+  const refused = await takeStepIn(deps, tx, {
+    orderId: parcel.order_id,
+    step: 'returnedMoves',
+    actor: 'carrier',
+  })
+  if (refused) await tellOfBookAndMoney(deps, tx, { ...parcel, id: parcel.order_id }, event)
   return true
 }
 

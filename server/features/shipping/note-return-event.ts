@@ -13,12 +13,16 @@ const stepOf: Partial<Record<ParcelEvent['status'], StepName>> = {
 }
 
 export function findReturn(tx: Db, shipmentId: string) {
-  return tx
-    .selectFrom('return_parcel')
-    .select(['request_id', 'order_id', 'seen_at'])
-    .where('shipment_id', '=', shipmentId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      // The order first, as every step does.
+      .selectFrom('orders')
+      .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
+      .select(['request_id', 'order_id', 'seen_at'])
+      .where('shipment_id', '=', shipmentId)
+      .forUpdate()
+      .executeTakeFirst()
+  )
 }
 type Returned = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 

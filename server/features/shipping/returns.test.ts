@@ -166,6 +166,21 @@ test('a seller who objects says why, and an operator decides with both sides tol
   expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'finished' })
 })
 
+test('a refund after the books came back asks nobody to send them, and the seller may list them again', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  await scanReturn(app, sale, 'delivered')
+  await app.as(sale.seller, 'objectToReturn', { shipment: sale.orderId, text: 'Der er kaffe på.' })
+  const operator = await app.person({ role: 'operator' })
+  const step = { orderId: sale.orderId, step: 'grantRefund', statement: 'Kaffen var der før.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+  await app.settled()
+
+  expect(await sale.see('seller')).toMatchObject({ may_put_up_again: true })
+  for (const { email } of [sale.buyer, sale.seller])
+    expect((await app.outbox(email)).filter(({ text }) => text.includes('14 dage'))).toEqual([])
+})
+
 test('while the carrier is down the buyer’s days do not run out, and one label is bought', async () => {
   const app = await testApp()
   const sale = await asked(app)

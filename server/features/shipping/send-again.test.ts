@@ -64,14 +64,13 @@ test('the buyer chooses a shop, a new label is bought, the seller has five days,
   expect((await subjects(app, sale.seller.email))[0]).toMatch(/^Send igen: /)
 })
 
-test('late scans of the old parcel move nothing, and operators read of them', async () => {
+test('scans of the old parcel on its way move nothing, and operators read of them', async () => {
   const app = await testApp()
   const sale = await returnedParcel(app)
   const { details } = await seen(app, sale)
   await choose(app, sale)
 
-  for (const event of ['shipped', 'delivered'])
-    await app.control(`/parcels/${details.pkg_no}/scan`, { event })
+  await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'shipped' })
 
   expect(await seen(app, sale)).toMatchObject({ status: 0, timeToSend: 5 * day })
   const operator = await app.person({ role: 'operator' })
@@ -79,7 +78,55 @@ test('late scans of the old parcel move nothing, and operators read of them', as
   expect(body.parcel!.scans.map(({ text }) => text).join()).toContain(`Tidligere pakke ${details.pkg_no}`)
   await scan(app, sale, 'shipped')
   await scan(app, sale, 'delivered')
+  await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
   expect(await seen(app, sale)).toMatchObject({ status: 2 })
+})
+
+test('an old parcel that is delivered before the new one is sent stops the order for an operator', async () => {
+  const app = await testApp()
+  const sale = await returnedParcel(app)
+  const { details } = await seen(app, sale)
+  await choose(app, sale)
+
+  await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
+  await app.advance(6 * day)
+
+  expect(await seen(app, sale)).toMatchObject({ status: 4, turn: { who: 'operator' }, allowed: [] })
+  expect((await movements(app)).refunds).toEqual([])
+  expect((await subjects(app, sale.seller.email)).join()).toMatch(/Vi kigger på din ordre: /)
+})
+
+test('a parcel that is delivered after its buyer chose the money is told to the operators, once', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const told = async () =>
+    (await subjects(app, operator.email)).filter((subject) => subject.startsWith('Returneret pakke set igen'))
+  const sale = await returnedParcel(app)
+  await app.as(sale.buyer, 'notSentAgain', { shipment: sale.orderId })
+  await scan(app, sale, 'shipped')
+  await app.settled()
+  expect(await told()).toEqual([])
+
+  await scan(app, sale, 'ready')
+  await scan(app, sale, 'delivered')
+  await app.settled()
+
+  expect(await told()).toHaveLength(1)
+})
+
+test('an old parcel that is delivered after the order was cancelled unsent is told to the operators', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await returnedParcel(app)
+  const { details } = await seen(app, sale)
+  await choose(app, sale)
+  await app.advance(6 * day)
+  expect(await seen(app, sale)).toMatchObject({ status: 6 })
+
+  await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
+  await app.settled()
+
+  expect((await subjects(app, operator.email))[0]).toMatch(/^Returneret pakke set igen: /)
 })
 
 test('a buyer who says nothing is reminded, and gets everything back after five days', async () => {

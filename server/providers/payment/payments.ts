@@ -99,6 +99,8 @@ export type NewReversal = {
   key: string
 }
 
+export type MadeReversal = { reversalId: string; amount: number }
+
 export type NewRefund = { orderId: string; paymentId: string; amount: number; key: string }
 export type Refund = { refundId: string; state: RefundState }
 
@@ -215,6 +217,8 @@ export type Payments = {
    * `balance_insufficient`. Refuses with `other` what goes beyond the transfer.
    */
   reverseTransfer(reversal: NewReversal): Promise<{ reversalId: string }>
+  /** The transfer's reversal whose key begins so; `amount` in øre. Null where none was made. */
+  findReversal(transferId: string, keyPrefix: string): Promise<MadeReversal | null>
   /** Part or all of a payment. Refuses with `already_refunded` or `disputed`. */
   refund(refund: NewRefund): Promise<Refund>
   readRefund(refundId: string): Promise<Refund>

@@ -1,6 +1,7 @@
 /** Moves money: from a charge to its seller or back to its buyer, and from a seller's balance to a bank. */
 import type Stripe from 'stripe'
 import type {
+  MadeReversal,
   NewPayout,
   NewRefund,
   NewReversal,
@@ -41,6 +42,12 @@ export function stripeMovements(stripe: Stripe) {
         stripe.transfers.createReversal(transferId, params, { idempotencyKey }),
       )
       return { reversalId: made.id }
+    },
+
+    async findReversal(transferId: string, keyPrefix: string): Promise<MadeReversal | null> {
+      const { data } = await stripe.transfers.listReversals(transferId, { limit: 100 })
+      const made = data.find(({ metadata }) => metadata?.['reversal_key']?.startsWith(keyPrefix))
+      return made ? { reversalId: made.id, amount: made.amount } : null
     },
 
     async refund({ orderId, paymentId, amount, key }: NewRefund): Promise<Refund> {

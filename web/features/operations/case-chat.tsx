@@ -94,7 +94,12 @@ function WriteForm({ order, draft, onDraft }: CaseChatProps) {
   function send() {
     const fault = draft.text.trim() === '' ? { field: 'text' as const, message: sentences.textMissing } : null
     submit(fault, async () => {
-      await api.call('operatorWrite', { orderId: order._id, ...draft, clientId })
+      await api.call('operatorWrite', {
+        orderId: order._id,
+        ...draft,
+        clientId,
+        answerSince: order.answer_since,
+      })
       setClientId(randomId())
       onDraft({ ...draft, text: '' })
       await revalidate()

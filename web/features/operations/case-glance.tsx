@@ -84,5 +84,6 @@ function moneyPlace(order: OrderPage): string {
   if (isHeld(order)) return 'Ikke udbetalt'
   if (state === 'cancelled') return 'Går tilbage til køberen'
   const back = (sums.back ?? 0) + (reopened?.amount ?? 0)
-  return `Sælgeren får ${formatKroner(sums.payout)}${back === 0 ? '' : `, køberen får ${formatKroner(back)} tilbage`}`
+  const kept = sums.payout - (reopened?.taken ?? 0)
+  return `Sælgeren får ${formatKroner(kept)}${back === 0 ? '' : `, køberen får ${formatKroner(back)} tilbage`}`
 }

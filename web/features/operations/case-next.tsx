@@ -29,7 +29,7 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
 
   function markRead() {
     act(async () => {
-      await api.call('answerRead', { orderId })
+      await api.call('answerRead', { orderId, answerSince: answer_since })
       await revalidate()
       showToast('Svaret er markeret som læst')
     })

@@ -45,6 +45,7 @@ const kinds = new Map([
   ['dispute_is_late', 'Bankens frist er gået'],
   ['settled_disputed', 'Indsigelse efter godkendelse'],
   ['settled_dispute_lost', 'Tabt efter godkendelse'],
+  ['returned_seen', 'Returneret pakke set igen'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],

@@ -18,6 +18,7 @@ type StatementDialogProps = {
   statementHelp: string | null
   confirm: string
   done: string
+  /** `pending` in its reply: the act waits for a second operator. */
   act: (statement: string) => Promise<unknown>
   onClose: () => void
   /** The order's number, which must be typed where money moves. */
@@ -52,10 +53,10 @@ export function StatementDialog({
         ? { field: 'number' as const, message: messages.orderNumberWrong }
         : null
     submit(fault, async () => {
-      await act(statement)
+      const reply = await act(statement)
       onClose()
       await revalidate()
-      showToast(done)
+      showToast(waits(reply) ? 'En kollega skal bekræfte, før noget sker' : done)
     })
   }
 
@@ -97,4 +98,8 @@ export function StatementDialog({
       </DialogForm>
     </Dialog>
   )
+}
+
+function waits(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'pending' in reply
 }

@@ -1,12 +1,13 @@
 import '../../styles/inbox.css'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { isFromHouse } from '../chat/log-view.ts'
 import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
 import { orderChat } from '../chat/outgoing.ts'
+import { useUnsentText } from '../chat/use-unsent-text.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
@@ -19,7 +20,9 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
     viewerId,
   })
   const toId = useId()
-  const [toGenlaest, setToGenlaest] = useState(false)
+  // Kept beside the unsent words, which may be for Genlæst alone.
+  const name = `${viewerId}:${shipment._id}`
+  const [receiver, setReceiver] = useUnsentText(`${name}:til`)
   const hasLog = !other.gone || conversation.messages.length > 0
   const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
 
@@ -38,15 +41,12 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         />
       )}
       {other.gone ? (
-        <p className="conv__gone">
-          {other.first_name} har slettet sin konto og kan ikke læse flere beskeder. Har du brug for hjælp med
-          ordren, så <Link to="/kontakt">skriv til os</Link>.
-        </p>
+        <Gone name={other.first_name} />
       ) : (
         <MessageForm
-          name={`${viewerId}:${shipment._id}`}
+          name={name}
           beforeSale={false}
-          onMessage={(text, photos) => conversation.write(text, photos, toGenlaest)}
+          onMessage={(text, photos) => conversation.write(text, photos, receiver === 'genlaest')}
         >
           {conversation.messages.some(isFromHouse) && (
             <div className="compose__to">
@@ -56,8 +56,8 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
               <span className="select">
                 <select
                   id={toId}
-                  value={toGenlaest ? 'genlaest' : 'both'}
-                  onChange={({ target }) => setToGenlaest(target.value === 'genlaest')}
+                  value={receiver === 'genlaest' ? receiver : 'both'}
+                  onChange={({ target }) => setReceiver(target.value === 'genlaest' ? target.value : '')}
                 >
                   <option value="both">{other.first_name} og Genlæst</option>
                   <option value="genlaest">Kun Genlæst</option>
@@ -69,5 +69,14 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         </MessageForm>
       )}
     </section>
+  )
+}
+
+function Gone({ name }: { name: string }) {
+  return (
+    <p className="conv__gone">
+      {name} har slettet sin konto og kan ikke læse flere beskeder. Har du brug for hjælp med ordren, så{' '}
+      <Link to="/kontakt">skriv til os</Link>.
+    </p>
   )
 }

@@ -1,9 +1,11 @@
 /** The person's open orders, bought or sold, oldest first. */
+import { sql, type SqlBool } from 'kysely'
 import type { Deadlines } from '#rules/deadlines'
 import { silentEnd } from '#rules/order-clock'
 import { isOver } from '#rules/order-statuses'
 import type { Db } from '../../../db/db.ts'
 import { lifeOf } from '../../../db/order-life.ts'
+import { moneyIsHere } from '../../../db/money-here.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'
 
 type OpenOrder = {
@@ -37,6 +39,10 @@ function reasonOf({ state, dispute, buyer_id }: Row, accountId: string): OpenOrd
   return buyer_id === accountId ? 'refund' : 'balance'
 }
 
+/** What an operator gave back of a finished order has not left us, or came back. */
+const reopeningIsOwed = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
+  and (reopening.refunded_at is null or reopening.refund_error = 'failed'))`
+
 /**
  * An order is settled when it is over and its money has reached the person: the buyer, or the seller's bank. After a
  * chargeback the buyer has the money.
@@ -61,11 +67,8 @@ function ordersNotSettled(db: Db, accountId: string) {
           where('refunded_at', 'is', null),
           where('called_back_at', 'is', null),
         ]),
-        where.and([
-          where('orders.state', '=', 'finished'),
-          where('seller_id', '=', accountId),
-          where('paid_out_in', 'is', null),
-        ]),
+        where.and([where('orders.buyer_id', '=', accountId), reopeningIsOwed]),
+        where.and([where('orders.state', '=', 'finished'), where('seller_id', '=', accountId), moneyIsHere]),
       ]),
     )
     .orderBy('orders.created_at')

@@ -67,7 +67,7 @@ function notArrived(isPickup: boolean, opens: boolean, decides: string): Problem
       ? 'Gælder kun bøger, der er sendt. Denne mødes I om'
       : open
         ? 'Den er ikke dukket op i pakkeshoppen'
-        : 'Kan vælges, når der er gået en uge, siden den blev sendt',
+        : 'Kan vælges, når den har været længe undervejs',
     leadsTo: open ? decides : '',
     open,
   }

@@ -1,0 +1,21 @@
+/** A finished sale, and an operator who may give money of it back. */
+import type { TestApp } from './app.ts'
+import { paidPickup } from './sales.ts'
+
+export const statement = 'Bogen var en anden udgave.'
+
+/** A finished sale: the buyer paid 220 kr., and the seller got 190 kr. */
+export async function finished(app: TestApp) {
+  const sale = await paidPickup(app)
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  const operator = await app.person({ role: 'operator' })
+  const { orderId } = sale
+  const reopen = (amount: number, fromSeller: boolean) =>
+    app.as(operator, 'reopenSale', { orderId, amount, fromSeller, statement })
+  const read = async () => (await app.as(operator, 'operatorOrder', { orderId })).body
+  return { ...sale, operator, reopen, read }
+}
+
+export const balanceOf = async (app: TestApp, { stripeId }: { stripeId: string | null }) =>
+  (await app.deps.payments.readBalance(stripeId!)).available.reduce((sum, { amount }) => sum + amount, 0)
