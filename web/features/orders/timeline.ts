@@ -75,13 +75,16 @@ function rowsFromNow(view: OrderView): SlipRow[] {
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
-      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), end]
+      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), goal(view)]
     case 'awaiting_pickup':
-      return [now(statusLabel(state, side), shipment.turn?.by), end]
+      return [now(statusLabel(state, side), shipment.turn?.by), goal(view)]
     case 'shipped':
-      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), end]
+      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), goal(view)]
     case 'delivered':
-      return [now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by), end]
+      return [
+        now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by),
+        goal(view),
+      ]
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
@@ -96,6 +99,12 @@ function rowsFromNow(view: OrderView): SlipRow[] {
     case 'cancelled':
       return cancellation({ shipment, side })
   }
+}
+
+/** What an undisturbed order comes to. */
+function goal({ shipment: { total }, side, other }: OrderView): SlipRow {
+  if (side === 'buyer') return todo(`${other.first_name} får sine penge`)
+  return todo(`${formatKroner(total.payout ?? 0)} på din saldo`)
 }
 
 function newLabel({ side, other }: OrderView): SlipRow[] {
