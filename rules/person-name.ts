@@ -40,6 +40,7 @@ const lookalikes: readonly [RegExp, string][] = [
 ]
 
 const house = 'genlæst'
+const inAllCases = [house, 'genlæsts']
 
 /**
  * Whether a name could be taken for the marketplace's own, also over several words: 'Genlæst Support', 'Gen Læst'. Give
@@ -50,7 +51,7 @@ export function saysHouse(text: string): boolean {
   if (words.some((word) => word.includes(house))) return true
   return words.some((_, from) => {
     const rest = words.slice(from)
-    return rest.some((__, at) => [house, `${house}s`].includes(rest.slice(0, at + 1).join('')))
+    return rest.some((__, at) => inAllCases.includes(rest.slice(0, at + 1).join('')))
   })
 }
 
