@@ -48,7 +48,7 @@ const inAllCases = [house, 'genlæsts']
  */
 export function saysHouse(text: string): boolean {
   const words = asRead(text).split(/[ '’´.-]+/)
-  if (words.some((word) => word.includes(house))) return true
+  if (words.some((one) => one.includes(house))) return true
   return words.some((_, from) => {
     const rest = words.slice(from)
     return rest.some((__, at) => inAllCases.includes(rest.slice(0, at + 1).join('')))

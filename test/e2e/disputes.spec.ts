@@ -30,7 +30,7 @@ test('a bank disputes a payment: both sides read that the order is frozen, the o
   async function letBank(act: string) {
     await bank.goto('/sandbox')
     const row = bank.getByRole('row').filter({ hasText: title })
-    await row.getByRole('button', { name: act }).click()
+    await row.getByRole('button', { name: act, exact: true }).click()
     await expect(bank.getByRole('heading', { name: 'Betalinger', exact: true })).toBeVisible()
     await world.settled()
   }
