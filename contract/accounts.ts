@@ -202,7 +202,7 @@ export const setAddress = route(paths.setAddress, {
     stripeId: z.string().nullish(),
   }),
   reply: user,
-  refusals: ['address_unknown', 'not_yours', 'too_many_tries'],
+  refusals: ['invalid', 'address_unknown', 'not_yours', 'too_many_tries'],
 })
 
 export const createBankToken = route(paths.createBankToken, {

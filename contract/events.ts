@@ -88,6 +88,8 @@ export type ServerToClient = {
   new_chat: (chat: Chat) => void
   /** Sent to all devices of the recipient. */
   new_notification: (notification: Notification) => void
+  /** The id of an order that has moved on, or whose case has: its parties' pages must fetch it again. */
+  order_changed: (orderId: string) => void
   /** Sent to the reader's other devices, and to the writer. */
   messages_seen: (seen: MessagesSeen) => void
   /** Events may have been lost: the client must fetch everything again. */

@@ -12,6 +12,7 @@ export const messages = {
   subjectUnknown: 'Et af fagene kender vi ikke. Skriv dem, som de hedder på siden med alle fag',
   nameInvalid:
     'Skriv navnet med bogstaver, mellemrum, bindestreg, apostrof og punktum, uden tal og webadresser',
+  nameIsOurs: 'Skriv dit eget navn. Genlæst er navnet på markedspladsen',
   emailMissing: 'Indtast venligst din email',
   emailInvalid: 'Ugyldig email',
   wrongLogin: 'Forkert email eller adgangskode',

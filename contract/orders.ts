@@ -11,7 +11,13 @@ import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
-const party = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
+const party = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** The account has been deleted. */
+  gone: z.literal(true).optional(),
+})
 const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() })
 
 /** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */

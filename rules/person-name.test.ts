@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeDisplayName, isPersonName, safeName } from './person-name.ts'
+import { safeDisplayName, isPersonName, safeName, saysHouse } from './person-name.ts'
 
 test.each([
   'Bo',
@@ -17,6 +17,9 @@ test.each([
   '李 明',
   'Ольга Петрова',
   'Admira',
+  'Jørgen Læst',
+  'Jørgen Læstadius',
+  'Imogen Læsø',
 ])('%s is a name', (name) => expect(isPersonName(name)).toBe(true))
 
 test.each([
@@ -53,7 +56,32 @@ test.each([
   'Gen Laest',
   'GenIæst',
   'Gеnlӕst',
+  'G. e. n. l. æ. s. t.',
+  'Ｇｅｎｌæｓｔ',
+  '𝐆𝐞𝐧𝐥æ𝐬𝐭',
+  'Genlœst',
+  'Genłæst',
+  'Gen Læsts',
+  'Bo Gen Læst',
 ])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
+
+test.each([
+  ['Gen', 'Læst'],
+  ['Gen', 'Iæst'],
+  ['Gen ', ' laest'],
+  ['G', 'enlæst'],
+  ['Team Gen', 'Læst'],
+  ['Gen', 'Læsts'],
+])('%j and %j together say the marketplace’s name', (first, last) =>
+  expect(saysHouse(`${first} ${last}`)).toBe(true),
+)
+
+test.each([
+  ['Jørgen', 'Læst'],
+  ['Jørgen', 'Læstadius'],
+  ['Gen', 'Læstadius'],
+  ['Gen', 'Holm'],
+])('%j and %j together are a person', (first, last) => expect(saysHouse(`${first} ${last}`)).toBe(false))
 
 test('emails use only those words of an old name that are names', () => {
   expect(safeName("J. P. O'Neill")).toBe("J. P. O'Neill")
@@ -62,4 +90,6 @@ test('emails use only those words of an old name that are names', () => {
   expect(safeName('Bo '.repeat(40))).toHaveLength(59)
   expect(safeDisplayName('Bo', 'www.x.dk')).toBe('Bo')
   expect(safeDisplayName('http://a.dk', '123')).toBe('En bruger')
+  expect(safeName('Gen x.dk Læst')).toBe('')
+  expect(safeDisplayName('Gen', 'Læst')).toBe('En bruger')
 })

@@ -30,23 +30,37 @@ export const houseName = 'Genlæst'
 
 /** Letters of other scripts, and spellings, that read like those of the marketplace's name. */
 const lookalikes: readonly [RegExp, string][] = [
-  [/ӕ|ae|ä/g, 'æ'],
-  [/[еёє]/g, 'e'],
-  [/[ѕ]/g, 's'],
-  [/[тτ]/g, 't'],
-  [/[пη]/g, 'n'],
-  [/[ɡց]/g, 'g'],
-  [/[iіӏ]/g, 'l'],
+  [/ӕ|ae|ᴀᴇ|ä|œ|ᴁ/g, 'æ'],
+  [/[еёєεᴇ]/g, 'e'],
+  [/[ѕꜱ]/g, 's'],
+  [/[тτᴛ]/g, 't'],
+  [/[пηɴ]/g, 'n'],
+  [/[ɡցɢ]/g, 'g'],
+  [/[iіӏıłʟ]/g, 'l'],
 ]
 
-/** Whether a name could be taken for the marketplace's own. Also true for words around it: 'Genlæst Support'. */
+const house = 'genlæst'
+const inAllCases = [house, 'genlæsts']
+
+/**
+ * Whether a name could be taken for the marketplace's own, also over several words: 'Genlæst Support', 'Gen Læst'. Give
+ * first and last name together. It has to begin with a word, so 'Jørgen Læst' and 'Imogen Læstadius' are people.
+ */
 export function saysHouse(text: string): boolean {
-  const plain = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ '’´.-]/g, '')
+  const words = asRead(text).split(/[ '’´.-]+/)
+  if (words.some((one) => one.includes(house))) return true
+  return words.some((_, from) => {
+    const rest = words.slice(from)
+    return rest.some((__, at) => inAllCases.includes(rest.slice(0, at + 1).join('')))
+  })
+}
+
+/** The text in small Latin letters without marks, as somebody reads it who looks at it briefly. */
+function asRead(text: string): string {
+  // The compatible forms first: wide and bold letters are letters as well.
+  const plain = text.normalize('NFKC').toLowerCase()
   const read = lookalikes.reduce((left, [sign, letter]) => left.replaceAll(sign, letter), plain)
-  return read.normalize('NFKD').replaceAll(/\p{M}/gu, '').includes('genlæst')
+  return read.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 
 const maxSafeNameLength = 60
@@ -55,11 +69,14 @@ const maxSafeNameLength = 60
 export function safeName(text: string): string {
   if (isPersonName(text) && text.length <= maxSafeNameLength) return text
   const words = text.split(/\s+/).filter(isPersonName).join(' ')
-  return words.slice(0, maxSafeNameLength).trimEnd()
+  return saysHouse(words) ? '' : words.slice(0, maxSafeNameLength).trimEnd()
 }
 
 /** The first of these names that is safe in an email, where a greeting needs one; a general word when none is. */
 export function safeDisplayName(...names: readonly string[]): string {
-  const left = names.map(safeName).filter((part) => part !== '')
-  return left.length === 0 ? 'En bruger' : left.join(' ')
+  const left = names
+    .map(safeName)
+    .filter((part) => part !== '')
+    .join(' ')
+  return left === '' || saysHouse(left) ? 'En bruger' : left
 }

@@ -16,13 +16,15 @@ type Follower = {
   /** Whether the page's data was loaded after this time. */
   hasLoaded: (latest: string) => boolean
   onMissed: () => void
+  /** One of this person's orders has changed. */
+  onOrder: () => void
 }
 
 const answerTimeoutMs = 10_000
 /** After this time in the background a tab counts as closed. */
 const idleMs = 10 * 60_000
 
-export function followNews({ accountId, signal, hasLoaded, onMissed }: Follower) {
+export function followNews({ accountId, signal, hasLoaded, onMissed, onOrder }: Follower) {
   const { socket, close } = openSocket(readToken)
 
   async function join() {
@@ -37,6 +39,7 @@ export function followNews({ accountId, signal, hasLoaded, onMissed }: Follower)
 
   socket.on('connect', () => void join())
   socket.on('news_missed', onMissed)
+  socket.on('order_changed', onOrder)
   socket.on('new_message', (event) => changeNews((news) => withMessage(news, event)))
   socket.on('new_chat', (chat) => changeNews((news) => withChat(news, chat)))
   socket.on('new_notification', (event) => changeNews((news) => withNotification(news, event)))

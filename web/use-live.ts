@@ -26,6 +26,8 @@ export function useLive() {
         signal: closing.signal,
         hasLoaded: (latest) => hasLoaded(latest),
         onMissed: () => catchUp(),
+        // The page may show the order, and the bell an offer.
+        onOrder: () => catchUp(),
       })
     })
     return () => {

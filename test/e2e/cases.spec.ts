@@ -42,12 +42,14 @@ test('buyer and seller agree that a worn book costs less', async ({ page, world,
   await offers.getByRole('button', { name: /^Send til/ }).click()
   await expect(other.getByText('Dit forslag', { exact: true })).toBeVisible()
 
-  await page.reload()
+  await expect(page.getByRole('button', { name: 'Beskeder, 1 ulæst' })).toBeVisible()
   await page.getByRole('button', { name: 'Ja tak, behold bogen' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ja, det er i orden' }).click()
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('Du får tilbage55,00 kr.')
+  await expect(page.getByRole('button', { name: 'Beskeder', exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
 })
 
 test('a book goes back to its seller by parcel, and its buyer has the money back', async ({

@@ -58,6 +58,6 @@ function orderBlocks(order: OrderFacts): Block[] {
 function nextOf(order: OrderFacts): string {
   const { firstName } = order.seller
   return order.delivery === 'parcel'
-    ? `${firstName} skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, får du pengene for dem tilbage.`
+    ? `${firstName} skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, får du pengene for ${them(order)} tilbage.`
     : `Skriv til ${firstName} på ordresiden, og aftal, hvornår du henter ${theBooks(order)}. Gør det senest ${deadline(order.pickupBy)}; har vi ikke hørt fra jer til den tid, kigger vi på ordren sammen med jer. Vis koden på ordresiden, når du får ${them(order)}.`
 }

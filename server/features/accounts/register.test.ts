@@ -60,6 +60,21 @@ test.each(['Vind 5000 kr på http://x.dk', 'x.dk', 'Bo\u202Eneslah', 'Bo\u200B']
   },
 )
 
+test('nobody is called Genlæst by first and last name together, neither at registration nor later', async () => {
+  const app = await testApp()
+  const seller = await app.person({ firstName: 'Gen' })
+  const message = 'Skriv dit eget navn. Genlæst er navnet på markedspladsen'
+
+  const names = { first_name: 'Gen', last_name: 'Læst' }
+  const registered = await app.as(null, 'register', { ...mette, ...names })
+  const renamed = await app.as(seller, 'setAddress', { values: { last_name: 'Laest' } })
+  const other = await app.as(seller, 'setAddress', { values: { last_name: 'Lund' } })
+
+  expect(registered).toMatchObject({ status: 400, body: { message, fields: { last_name: message } } })
+  expect(renamed).toMatchObject({ status: 400, body: { fields: { last_name: message } } })
+  expect(other).toMatchObject({ status: 200, body: { last_name: 'Lund' } })
+})
+
 test('an address that has an account is refused at its field', async () => {
   const app = await testApp()
   await app.person({ email: 'mette@example.dk' })

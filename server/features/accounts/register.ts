@@ -16,6 +16,7 @@ import { loadUser } from './load-user.ts'
 import type { SignedIn } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail } from './queries.ts'
+import { refuseHouseName } from './refuse-house-name.ts'
 import { startSession } from './sessions.ts'
 
 type Person = ParsedBodyOf<typeof route>
@@ -25,6 +26,7 @@ type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
 
 export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
   refuseByAge(person.dob, deps.clock.now())
+  refuseHouseName(person)
   if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)
   // The address is optional here; an invalid one is left for the wizard to ask about.

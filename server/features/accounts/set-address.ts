@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { changeDetails } from './change-details.ts'
 import { loadUser } from './load-user.ts'
+import { refuseHouseName } from './refuse-house-name.ts'
 import { lockAccount } from './queries.ts'
 import { addressUnknown, settleAddress } from './settle-address.ts'
 
@@ -23,6 +24,7 @@ export async function setAddress(
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
+    refuseHouseName(account, details)
     await changeDetails(deps, tx, account, { ...details, ...address })
   })
   return loadUser(deps.db, accountId)

@@ -11,6 +11,8 @@ export const chatChannel = 'chat_news'
 export type ChatEvent = { parties: readonly string[] } & (
   | { message: string; opened: boolean }
   | { seen: MessagesSeen }
+  /** An order that has moved on, or whose case has. */
+  | { order: string }
 )
 
 /** The notification as part of a statement. */

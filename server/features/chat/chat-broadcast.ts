@@ -38,6 +38,8 @@ export const chatBroadcast = (deps: Deps): BroadcastFeature => ({
       const { parties } = event
       if ('seen' in event)
         return void sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', event.seen)
+      if ('order' in event)
+        return void sockets.local.in(parties.map(conversationsOf)).emit('order_changed', event.order)
       // Another version's event, while nodes are replaced one by one.
       if (!('message' in event)) return emitGap()
       const row = messages.get(event.message)

@@ -2,6 +2,7 @@
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { announceOrder } from './announce-order.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
 import { lockOpenCase } from './refund-requests.ts'
@@ -22,6 +23,7 @@ export async function answerRefund(
       .set({ answer: text, answered_at: deps.clock.now() })
       .where('id', '=', open.id)
       .execute()
+    await announceOrder(tx, orderId)
   })
   return findOrder(deps, callerId, orderId)
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { readPicture } from '../photos/photo-file.ts'
+import { announceOrder } from './announce-order.ts'
 import { fileOf } from './evidence-file.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
@@ -35,6 +36,7 @@ export async function addEvidence(
       const photo = { request_id: open.id, added_by: callerId, added_at: deps.clock.now() }
       const rows = saved.map(({ key, width, height }) => ({ ...photo, key, width, height }))
       await tx.insertInto('refund_photo').values(rows).execute()
+      await announceOrder(tx, orderId)
     })
   } catch (error) {
     // After any other error the transaction may have committed.

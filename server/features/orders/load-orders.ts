@@ -5,8 +5,18 @@ import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
 import { offersOfCases } from './offers.ts'
 import { returnsOfCases } from './return-parcels.ts'
-import { linesOf, messagesOf, operatorStatements, ordersTogether, type OrderRow } from './queries.ts'
+import {
+  datedSteps,
+  linesOf,
+  messagesOf,
+  operatorStatements,
+  ordersTogether,
+  type OrderRow,
+} from './queries.ts'
 import { latestCases, photosOfCases } from './refund-requests.ts'
+
+/** The states in which a parcel may be searched for or on its way back. */
+const withDatedSteps: readonly string[] = ['shipped', 'action_needed', 'refund_requested']
 
 export async function loadShipments(
   deps: Deps,
@@ -18,12 +28,17 @@ export async function loadShipments(
   const purchases = orders.flatMap(({ buyer_id, purchase_id }) =>
     buyer_id === viewerId ? [purchase_id] : [],
   )
-  const [lines, messages, cases, together, statements] = await Promise.all([
+  const dated = orders.filter(({ state }) => withDatedSteps.includes(state))
+  const [lines, messages, cases, together, statements, steps] = await Promise.all([
     linesOf(deps.db, ids),
     messagesOf(deps.db, ids, viewerId),
     latestCases(deps.db, ids),
     purchases.length === 0 ? [] : ordersTogether(deps.db, purchases),
     operatorStatements(deps.db, ids),
+    datedSteps(
+      deps.db,
+      dated.map(({ id }) => id),
+    ),
   ])
   const caseIds = cases.map(({ id }) => id)
   const [photos, offers, returns] = await Promise.all([
@@ -53,6 +68,7 @@ export async function loadShipments(
       returns,
       together,
       statements: statements.filter(({ order_id }) => order_id === order.id),
+      steps: steps.filter(({ order_id }) => order_id === order.id),
       viewerId,
       now,
       deadlines: deps.config.deadlines,

@@ -18,7 +18,8 @@ import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order
 import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
-import type { OrderRow, StatementRow, TogetherRow } from './queries.ts'
+import { returnHistory, searchHistory } from './present-history.ts'
+import type { DatedStep, OrderRow, StatementRow, TogetherRow } from './queries.ts'
 import type { CaseOffer } from './offers.ts'
 import type { ReturnParcel } from './return-parcels.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -35,6 +36,7 @@ type Facts = {
   together: readonly TogetherRow[]
   /** What operators stated about this order, and what happened in its case. */
   statements: readonly StatementRow[]
+  steps: readonly DatedStep[]
   viewerId: string
   now: Date
   deadlines: Deadlines
@@ -54,8 +56,18 @@ export function presentShipment(facts: Facts): Shipment {
     bookStatus: bookStatus(life),
     deliveryType: wireDeliveryType(life.delivery),
     products,
-    buyer: { id: order.buyer_id, first_name: order.buyer_first_name, last_name: order.buyer_last_name },
-    seller: { id: order.seller_id, first_name: order.seller_first_name, last_name: order.seller_last_name },
+    buyer: {
+      id: order.buyer_id,
+      first_name: order.buyer_first_name,
+      last_name: order.buyer_last_name,
+      ...(order.buyer_deleted_at && { gone: true as const }),
+    },
+    seller: {
+      id: order.seller_id,
+      first_name: order.seller_first_name,
+      last_name: order.seller_last_name,
+      ...(order.seller_deleted_at && { gone: true as const }),
+    },
     messages: messages.map(presentMessage),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
@@ -69,7 +81,7 @@ export function presentShipment(facts: Facts): Shipment {
     resent: life.resends > 0,
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
-    history: historyOf(order),
+    history: [...historyOf(order), ...returnHistory(facts), ...searchHistory(facts)],
     dispute: disputeOf(life, order),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],

@@ -18,6 +18,8 @@ function ordersWithParties(db: Db) {
       'buyer.last_name as buyer_last_name',
       'seller.first_name as seller_first_name',
       'seller.last_name as seller_last_name',
+      'buyer.deleted_at as buyer_deleted_at',
+      'seller.deleted_at as seller_deleted_at',
     ])
     .select(({ exists, selectFrom }) => [
       selectFrom('purchase')
@@ -99,6 +101,26 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
+/** The steps of these orders that the date slip dates besides the columns of the order, oldest first. */
+export async function datedSteps(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_step')
+    .select(['order_id', 'step', 'actor', 'taken_at'])
+    .where('order_id', 'in', [...orderIds])
+    .where('step', 'in', [
+      'notArrived',
+      'carrierAnswers',
+      'resume',
+      'startReturn',
+      'returnIsSent',
+      'returnArrives',
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+export type DatedStep = Awaited<ReturnType<typeof datedSteps>>[number]
 export type StatementRow = Awaited<ReturnType<typeof operatorStatements>>[number]
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 

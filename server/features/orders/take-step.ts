@@ -14,6 +14,7 @@ import { splitSale, type SaleSums, type Split } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
+import { announce } from '../chat/announce.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
@@ -66,6 +67,7 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   await goOnWithLabel(deps, tx, order, { step, next, now })
   for (const notification of params.untold ? [] : notificationsOf(step, order))
     await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
+  await announce(tx, { parties: [order.buyer_id, order.seller_id], order: orderId })
   if (step === 'decisionIsLate') await notifyOperators(deps, tx, { kind: 'case_is_late', subjectId: stepId })
   return null
 }

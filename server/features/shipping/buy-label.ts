@@ -14,6 +14,7 @@ import {
   ParcelsUnavailable,
   type Label,
 } from '../../providers/parcels/parcels.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts, labelReference } from './label-facts.ts'
 
@@ -124,6 +125,7 @@ async function noteLabel(
     })
     .where('id', '=', orderId)
     .execute()
+  await announceOrder(tx, orderId)
   // The order was cancelled while its label was being bought.
   if (state === 'cancelled') return deps.jobs.enqueue(tx, 'cancel-label', { orderId })
   // The seller could not send meanwhile, so the time to send begins anew.

@@ -12,6 +12,7 @@ import {
   ParcelsUnavailable,
   type Label,
 } from '../../providers/parcels/parcels.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { returnFacts } from './return-facts.ts'
 
@@ -119,6 +120,7 @@ async function noteLabel(
     .where('label_state', '=', 'ordered')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  await announceOrder(tx, orderId)
   // The return was called off while its label was being bought.
   if (order.return_stage !== 'sending') return deps.jobs.enqueue(tx, 'cancel-return-label', { orderId })
   if (minutesAfter(waitSince, lateLabelMinutes) <= now)

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages'
 import { isEmail, isRealDate, mayHaveAccount, minimumPasswordLength } from '#rules/account'
-import { isPersonName } from '#rules/person-name'
+import { isPersonName, saysHouse } from '#rules/person-name'
 import type { Faults } from '../../api/use-form.ts'
 import { completeDob, emptyDob } from '../../ui/dob-text.ts'
 import type { TypedDob } from '../../ui/dob-text.ts'
@@ -23,6 +23,7 @@ export function registrationFaults(
     !isPersonName(first_name.trim()) && { field: 'first_name', message: messages.nameInvalid },
     last_name.trim() === '' && { field: 'last_name', message: messages.fillAll },
     !isPersonName(last_name.trim()) && { field: 'last_name', message: messages.nameInvalid },
+    saysHouse(`${first_name} ${last_name}`) && { field: 'last_name', message: messages.nameIsOurs },
     dobFault(dob, now),
     !isEmail(email) && { field: 'email', message: messages.fillAll },
     typed.password === '' && { field: 'password', message: messages.fillAll },

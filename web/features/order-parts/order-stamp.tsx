@@ -1,4 +1,4 @@
-import { Check, CircleAlert, PackageCheck, Truck, X } from 'lucide-react'
+import { Check, Clock, PackageCheck, Truck, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderState } from '#rules/order-state'
@@ -14,7 +14,7 @@ const looks: Record<OrderState, Look> = {
   shipped: { kind: 'done', icon: Truck },
   delivered: { kind: 'done', icon: PackageCheck },
   finished: { kind: 'done', icon: Check },
-  action_needed: { kind: 'wait', icon: CircleAlert },
+  action_needed: { kind: 'wait', icon: Clock },
   refund_requested: { kind: 'wait' },
   cancelled: { kind: 'off', icon: X },
 }

@@ -4,7 +4,7 @@ import { formatDateTime, formatWeekday } from '#rules/danish'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-statuses'
-import type { OrderState } from '#rules/order-state'
+import type { OrderState, ReturnStage } from '#rules/order-state'
 
 export type Side = 'buyer' | 'seller'
 
@@ -27,7 +27,7 @@ export function orderView(shipment: Shipment, viewerId: string): OrderView {
     side,
     state: stateOfShipment(shipment.status, shipment.deliveryType),
     dispute: shipment.dispute,
-    other: side === 'buyer' ? shipment.seller : shipment.buyer,
+    other: side === 'buyer' ? named(shipment.seller, 'Sælgeren') : named(shipment.buyer, 'Køberen'),
     books: shipment.products.length === 1 ? 'bogen' : 'bøgerne',
   }
 }
@@ -35,6 +35,25 @@ export function orderView(shipment: Shipment, viewerId: string): OrderView {
 /** The state's name for this party. */
 export function statusLabel(state: OrderState, side: Side): string {
   return statuses[state][side]
+}
+
+/** Somebody without an account any more is called by what they were in the sale. */
+function named(party: Shipment['buyer'], role: string): Shipment['buyer'] {
+  return party.gone ? { ...party, first_name: role, last_name: '' } : party
+}
+
+const returnStamps: Record<ReturnStage, string> = {
+  sending: 'skal retur',
+  on_way: 'er på vej retur',
+  arrived: 'er kommet retur',
+  objected: 'er kommet retur',
+}
+
+/** The order's state on its own page, which says more of a pause than a list. */
+export function stampName(view: OrderView): string {
+  const stage = view.shipment.refund?.return?.stage
+  if (stage) return `${capital(view.books)} ${returnStamps[stage]}`
+  return isPaused(view) ? 'Sat på pause' : stateName(view)
 }
 
 /** The order's state in a word for this party. A returned parcel is not ours to look at while its buyer may choose. */
@@ -87,6 +106,26 @@ export function isLabelTrouble({ shipment: { deliveryType, details, arrival_aske
 /** A parcel came back, and the buyer may have it sent again. */
 export function isChoice({ shipment: { turn }, state }: OrderView): boolean {
   return state === 'action_needed' && turn?.who === 'buyer'
+}
+
+/** We look at the order, or the buyer's bank does, and nothing else goes on. */
+export function isPaused(view: OrderView): boolean {
+  return view.state === 'action_needed' && !isChoice(view)
+}
+
+/** A parcel that we searched for is on its way again. */
+export function goesOn({ shipment }: OrderView): boolean {
+  return happenedAt(shipment, 'found') !== null || happenedAt(shipment, 'resumed') !== null
+}
+
+/** We search for a parcel that the buyer has not said to be missing, and that may have come without a scan. */
+export function mayHaveCome({ shipment, side, state }: OrderView): boolean {
+  return (
+    side === 'buyer' &&
+    state === 'action_needed' &&
+    shipment.allowed.includes('markDelivered') &&
+    happenedAt(shipment, 'not_received') === null
+  )
 }
 
 /** When an operator takes over from a carrier that does not answer, or null if the carrier answers. */

@@ -1,6 +1,7 @@
 import { formatShortDay, genitive } from '#rules/danish'
 import { useSettings } from '../../api/use-root.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { ArrivalQuestion } from './arrival-question.tsx'
 import { BookHead } from './book-head.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import { DateSlip } from './date-slip.tsx'
@@ -8,7 +9,7 @@ import { PaymentBox } from './money-boxes.tsx'
 import { NumberBox } from './number-box.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { happenedAt, stateName } from '../order-parts/order-view.ts'
+import { happenedAt, mayHaveCome, stampName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -16,6 +17,7 @@ import { OverviewBox } from './overview-box.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ProductBox } from './product-box.tsx'
 import { RefundCase } from './refund-case.tsx'
+import { SecuredLine } from './secured-line.tsx'
 import { thanks } from './thanks.ts'
 import { ThanksBanner } from './thanks-banner.tsx'
 import { Statements } from './statements.tsx'
@@ -46,7 +48,9 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
           }
         />
         <div>
+          {mayHaveCome(view) && <ArrivalQuestion view={view} />}
           <DateSlip rows={timelineOf(view)} open={<BuyerRow view={view} />} isTask={isTask(view)} />
+          <SecuredLine view={view} />
           <OfferCard view={view} />
           {shipment.details.pickup_code && (
             <div className="mt-5">
@@ -87,9 +91,8 @@ function SellerSuspended({ other, books }: OrderView) {
 /** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
 function stampText(view: OrderView): string {
   const { shipment, state } = view
-  if (shipment.refund?.return) return 'Bogen skal retur'
   const at = happenedAt(shipment, state)
-  const label = stateName(view)
+  const label = stampName(view)
   return at && state !== 'refund_requested' ? `${label} ${formatShortDay(at)}` : label
 }
 

@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { buyerWords } from './buyer-words.ts'
 import { MarkReceived } from './mark-received.tsx'
+import { mayHaveCome } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask, OpenRow } from './open-row.tsx'
 import { SendBack } from './return-row.tsx'
@@ -45,7 +46,9 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
   const { shipment, state } = view
   const acts = useRef<HTMLDivElement>(null)
   const mayApprove = shipment.allowed.includes('approve')
-  const mayReceive = state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered')
+  // While we search the question stands above the slip.
+  const mayReceive =
+    state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered') && !mayHaveCome(view)
   const mayRefund = shipment.refund_reasons.length > 0
   const mayWithdraw = shipment.allowed.includes('cancelRequest')
   if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw) return null

@@ -5,6 +5,8 @@ import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import {
   capital,
+  goesOn,
+  happenedAt,
   hearsBy,
   isChoice,
   isLabelTrouble,
@@ -46,8 +48,8 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'shipped':
       if (shipment.arrival_asked) return asked(view)
       return {
-        title: `${Books} er på vej`,
-        text: shipment.details.carrier_text || 'Du får besked, når pakken er fremme.',
+        title: goesOn(view) ? 'På vej igen' : `${Books} er på vej`,
+        text: onTheWay(view),
       }
     case 'delivered':
       return {
@@ -73,7 +75,7 @@ export function buyerWords(view: OrderView): BannerWords {
         }
       return {
         title: whyPaused(view),
-        text: `${whatHappened(view)} ${notTheirFault(view)}${missing(view)}Din betaling er sikret. ${hearsBy(view)}`,
+        text: `${answered(view)}${whatHappened(view)} ${notTheirFault(view)}${missing(view)}${hearsBy(view)}`,
       }
     case 'refund_requested':
       return caseWords(view)
@@ -95,6 +97,22 @@ function lookThrough({ shipment: { react_by }, books }: OrderView): string {
   return `Se ${books} igennem inden ${formatDayAndTime(new Date(react_by))}. Gør du ingenting, ${approved} automatisk.`
 }
 
+/** The carrier's own words about the parcel, and what happens if they stop; or that only the seller says it is sent. */
+function onTheWay({ shipment: { turn, scanned, details }, other }: OrderView): string {
+  const by = turn?.by ? formatWeekday(new Date(turn.by)) : null
+  if (by && !scanned)
+    return `${other.first_name} har skrevet, at pakken er sendt, men fragtfirmaet har ikke registreret den endnu. Har det ikke set den senest ${by}, venter ordren igen på, at ${other.first_name} sender.`
+  const news = sentence(details.carrier_text) ?? 'Du får besked, når pakken er fremme.'
+  return by ? `${news} Er den ikke meldt leveret ${by}, spørger vi dig, om du har fået den.` : news
+}
+
+/** The carrier's text, with a full stop. */
+function sentence(text: string | null): string | null {
+  const said = text?.trim()
+  if (!said) return null
+  return /[.!?]$/.test(said) ? said : `${said}.`
+}
+
 /** The carrier has not reported the parcel as delivered. */
 function asked({ shipment, other, books }: OrderView): BannerWords {
   const until = shipment.turn?.by
@@ -114,8 +132,12 @@ function notTheirFault(view: OrderView): string {
 
 function missing({ shipment, books }: OrderView): string {
   return shipment.allowed.includes('markDelivered')
-    ? `Har du fået ${books}, så tryk »Ja, jeg har den«. Vil du have pengene tilbage, så anmod om refundering. `
+    ? `Får du ${books} alligevel, så tryk »Ja, jeg har den«. Vil du have pengene tilbage, så anmod om refundering. `
     : ''
+}
+
+function answered({ shipment }: OrderView): string {
+  return happenedAt(shipment, 'not_received') ? 'Tak, fordi du svarede. ' : ''
 }
 
 function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {

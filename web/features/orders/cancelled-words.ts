@@ -22,7 +22,8 @@ export function whyCancelled({
       side === 'buyer'
         ? 'Du fik ret i din anmodning om refundering.'
         : `${buyer.first_name} fik ret i anmodningen om refundering.`,
-    returned: side === 'buyer' ? 'Du har sendt retur.' : `${buyer.first_name} har sendt retur.`,
+    returned:
+      side === 'buyer' ? `Du har sendt ${books} retur.` : `${buyer.first_name} har sendt ${books} retur.`,
     by_us: statement ? `Vi har annulleret ordren: »${statement}«` : 'Vi har måttet annullere ordren.',
     charged_back:
       side === 'buyer'

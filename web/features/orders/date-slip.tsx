@@ -35,13 +35,20 @@ export function DateSlip({ rows, open, isTask }: DateSlipProps) {
 }
 
 function Row(row: SlipRow) {
-  const { text, kind } = row
+  const { text, kind, note } = row
   return (
     <li className={`slip__row is-${kind}`}>
       <span>
         {kind === 'done' && <Icon of={Check} size="sm" className="tick" />}
         {kind === 'off' && <Icon of={X} size="sm" className="tick" />}
-        {text}
+        {note ? (
+          <span>
+            {text}
+            <small>{note}</small>
+          </span>
+        ) : (
+          text
+        )}
       </span>
       <span>
         <When {...row} />

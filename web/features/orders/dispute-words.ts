@@ -17,7 +17,7 @@ export function disputeWords(view: OrderView): Words | null {
 function pausedForBuyer(): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og ingen af jer behøver at gøre noget imens. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
+    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og ingen af jer behøver at gøre noget imens. Du får besked, når banken har afgjort den. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
   }
 }
 

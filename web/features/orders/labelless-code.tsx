@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react'
+import { QRCodeSVG } from 'qrcode.react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { inThrees, spelled } from '../shipping/labelless-code.ts'
+import { codeDigits, inThrees, spelled } from '../shipping/labelless-code.ts'
 
 /** The code that is written on the parcel instead of a label. */
 export function LabellessCode({ code }: { code: string }) {
@@ -12,6 +13,16 @@ export function LabellessCode({ code }: { code: string }) {
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a code keep their places
         <span key={index}>{three}</span>
       ))}
+    </p>
+  )
+}
+
+/** The same code for a shop that scans it. The carrier's own QR codes need a service that we do not book. */
+export function CodeAsQr({ code }: { code: string }) {
+  return (
+    <p className="parcel__qr" aria-hidden="true">
+      <QRCodeSVG value={codeDigits(code)} level="M" />
+      Koden som QR
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { isTask } from './open-row.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The buttons by which the buyer says whether the parcel has arrived, if no scan does. */
-export function MarkReceived({ view }: { view: OrderView }) {
+export function MarkReceived({ view, isMain = isTask(view) }: { view: OrderView; isMain?: boolean }) {
   const { shipment, state } = view
   const yes = useOrderStep()
   const no = useOrderStep()
@@ -16,7 +16,7 @@ export function MarkReceived({ view }: { view: OrderView }) {
   return (
     <>
       <Button
-        kind={isTask(view) ? 'primary' : 'line'}
+        kind={isMain ? 'primary' : 'line'}
         size="lg"
         block
         busy={yes.busy}

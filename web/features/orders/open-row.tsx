@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/orders'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -27,7 +28,18 @@ export function OpenRow({ view, title, text, children }: OpenRowProps) {
       <h2 className="sed__h">{title}</h2>
       {text && <p className="sed__p">{text}</p>}
       {children}
+      <NewTitle title={title} />
     </>
+  )
+}
+
+/** Says what the order waits for when that changes while the page is open. */
+function NewTitle({ title }: { title: string }) {
+  const [first] = useState(title)
+  return (
+    <p className="vh" role="status">
+      {title !== first && title}
+    </p>
   )
 }
 

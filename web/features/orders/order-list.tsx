@@ -18,7 +18,7 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
             to={orderAddress(shipment._id)}
             cover={shipment.products[0]?.dbBook}
             title={orderTitle(shipment)}
-            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.first_name} · ${formatDay(new Date(shipment.created))}${ownTime(shipment, side)}`}
+            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.gone ? 'slettet bruger' : other.first_name} · ${formatDay(new Date(shipment.created))}${ownTime(shipment, side)}`}
             stamp={
               <OrderStamp state={state} side={side} isTask={shipment.turn?.who === side}>
                 {stateName(view)}

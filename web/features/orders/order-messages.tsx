@@ -1,6 +1,7 @@
 import '../../styles/inbox.css'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { isFromHouse } from '../chat/log-view.ts'
 import { MessageForm } from '../chat/message-form.tsx'
@@ -24,45 +25,53 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
   // Kept beside the unsent words, which may be for Genlæst alone.
   const name = `${viewerId}:${shipment._id}`
   const [receiver, setReceiver] = useUnsentText(`${name}:til`)
-  const title = `Beskeder med ${other.first_name}`
+  const news = newsOfCase(shipment, books)
+  const hasLog = !other.gone || conversation.messages.length > 0 || news.length > 0
+  const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
 
   return (
     <section className="card card--flush" id="beskeder" aria-label="Beskeder om ordren">
       <header className="conv__head">
         <h2>{title}</h2>
       </header>
-      <MessageLog
-        label={title}
-        className="log--order"
-        other={{ id: other.id, firstName: other.first_name }}
-        conversation={conversation}
-        beforeSale={false}
-        news={newsOfCase(shipment, books)}
-      />
-      <MessageForm
-        name={name}
-        beforeSale={false}
-        onMessage={(text, photos) => conversation.write(text, photos, receiver === 'genlaest')}
-      >
-        {conversation.messages.some(isFromHouse) && (
-          <div className="compose__to">
-            <label className="label" htmlFor={toId}>
-              Til
-            </label>
-            <span className="select">
-              <select
-                id={toId}
-                value={receiver === 'genlaest' ? receiver : 'both'}
-                onChange={({ target }) => setReceiver(target.value === 'genlaest' ? target.value : '')}
-              >
-                <option value="both">{other.first_name} og Genlæst</option>
-                <option value="genlaest">Kun Genlæst</option>
-              </select>
-              <Icon of={ChevronDown} size="sm" />
-            </span>
-          </div>
-        )}
-      </MessageForm>
+      {hasLog && (
+        <MessageLog
+          label={title}
+          className="log--order"
+          other={{ id: other.id, firstName: other.first_name }}
+          conversation={conversation}
+          beforeSale={false}
+          news={news}
+        />
+      )}
+      {other.gone ? (
+        <Gone name={other.first_name} />
+      ) : (
+        <MessageForm
+          name={name}
+          beforeSale={false}
+          onMessage={(text, photos) => conversation.write(text, photos, receiver === 'genlaest')}
+        >
+          {conversation.messages.some(isFromHouse) && (
+            <div className="compose__to">
+              <label className="label" htmlFor={toId}>
+                Til
+              </label>
+              <span className="select">
+                <select
+                  id={toId}
+                  value={receiver === 'genlaest' ? receiver : 'both'}
+                  onChange={({ target }) => setReceiver(target.value === 'genlaest' ? target.value : '')}
+                >
+                  <option value="both">{other.first_name} og Genlæst</option>
+                  <option value="genlaest">Kun Genlæst</option>
+                </select>
+                <Icon of={ChevronDown} size="sm" />
+              </span>
+            </div>
+          )}
+        </MessageForm>
+      )}
     </section>
   )
 }
@@ -76,4 +85,13 @@ function newsOfCase(
     const problem = refund?.asked === at ? problemWords(refund, deliveryType) : null
     return { at, text: newsWords(what, { ...names, problem }) }
   })
+}
+
+function Gone({ name }: { name: string }) {
+  return (
+    <p className="conv__gone">
+      {name} har slettet sin konto og kan ikke læse flere beskeder. Har du brug for hjælp med ordren, så{' '}
+      <Link to="/kontakt">skriv til os</Link>.
+    </p>
+  )
 }

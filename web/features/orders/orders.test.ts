@@ -6,7 +6,7 @@ import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'
 import { timeLeft, whoseTurn } from './turn-words.ts'
-import { orderTitle, orderView } from '../order-parts/order-view.ts'
+import { mayHaveCome, orderTitle, orderView, stampName } from '../order-parts/order-view.ts'
 import { problemChoices } from './problem/problem-choices.ts'
 import { sellerWords } from './seller-words.ts'
 import { thanks } from './thanks.ts'
@@ -25,25 +25,37 @@ test.each<SlipCase>([
     who: 'amina',
     state: 'awaiting_shipment',
     given: { history: [paid], ship_by: '2026-02-16T10:00:00Z' },
-    rows: ['done Betalt', 'now Ikke afsendt senest 16', 'todo Afsendt', 'todo Leveret', 'todo Afsluttet'],
+    rows: [
+      'done Betalt',
+      'now Ikke afsendt senest 16',
+      'todo Afsendt',
+      'todo Leveret',
+      'todo Sofie får sine penge',
+    ],
   },
   {
     who: 'sofie',
     state: 'awaiting_shipment',
-    given: { history: [paid] },
+    given: { history: [paid], total: { books: 100_00, saleFee: 5_00, payout: 95_00 } },
     rows: [
       'done Solgt',
       'now Afventer afsendelse',
       'todo Afsendt',
       'todo Leveret',
-      'todo Overført til saldo',
+      'todo 95,00\u00a0kr. på din saldo',
     ],
   },
   {
     who: 'amina',
     state: 'delivered',
     given: { history: [paid, shipped, delivered], react_by: '2026-02-16T10:00:00Z' },
-    rows: ['done Betalt', 'done Afsendt', 'done Leveret', 'now Din godkendelse senest 16', 'todo Afsluttet'],
+    rows: [
+      'done Betalt',
+      'done Afsendt',
+      'done Leveret',
+      'now Din godkendelse senest 16',
+      'todo Sofie får sine penge',
+    ],
   },
   {
     who: 'amina',
@@ -302,7 +314,7 @@ test('an order that needs action says why', () => {
   const { details } = shipmentIn('action_needed', {})
   const stopped = (given: Partial<Shipment>) => orderView(shipmentIn('action_needed', given), 'amina')
   const returned = stopped({ details: { ...details, pkg_no: '00057126', returned: true } })
-  expect(buyerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Din betaling er/)
+  expect(buyerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Du hører/)
   expect(sellerWords(returned).text).toMatch(/^Fragtfirmaet har ikke kunnet aflevere pakken\. Vi finder/)
   const labelled = stopped({ details: { ...details, pkg_no: '00057126' } })
   for (const view of [stopped({}), labelled])
@@ -476,4 +488,42 @@ test('a returned parcel is told to both, and the old label counts no more once i
     text: expect.stringContaining('den gamle gælder ikke mere'),
   })
   expect(buyerWords(orderView(again, 'amina')).text).toMatch(/^Pakken kom retur/)
+})
+
+test('while we search for a parcel both read that the order is paused, and then that it goes on', () => {
+  const asked = { what: 'searched', at: '2026-02-19T10:00:00Z' }
+  const found = { what: 'found', at: '2026-02-20T10:00:00Z' }
+  const given = { arrival_asked: true, allowed: ['markDelivered'], history: [paid, shipped, asked] }
+  const searched = orderView(shipmentIn('action_needed', given), 'amina')
+  expect(mayHaveCome(searched)).toBe(true)
+  expect(stampName(searched)).toBe('Sat på pause')
+  expect(timelineOf(searched).map(({ text }) => text)).toContain('Sat på pause')
+
+  const no = { ...given, history: [paid, shipped, { ...asked, what: 'not_received' }] }
+  const denied = orderView(shipmentIn('action_needed', no), 'amina')
+  expect(mayHaveCome(denied)).toBe(false)
+  expect(timelineOf(denied).map(({ text }) => text)).toContain('Du har ikke fået den')
+  expect(buyerWords(denied).text).toMatch(/^Tak, fordi du svarede/)
+
+  const onward = orderView(shipmentIn('shipped', { history: [...no.history, found] }), 'sofie')
+  expect(sellerWords(onward).title).toBe('På vej igen')
+  expect(timelineOf(onward).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Sat på pause', 'Pakken er fundet']),
+  )
+})
+
+test('somebody who has deleted the account is called by what they were in the sale', () => {
+  const { seller } = shipmentIn('finished', {})
+  const gone = { ...seller, first_name: 'Slettet', last_name: 'bruger', gone: true as const }
+  expect(buyerWords(orderView(shipmentIn('finished', { seller: gone }), 'amina')).text).toBe(
+    'Sælgeren har fået sine penge. God fornøjelse med bogen.',
+  )
+})
+
+test('a parcel on its way says by when it is missed, for the carrier’s silence and for the seller’s word alone', () => {
+  const turn = { who: 'carrier' as const, by: '2026-02-19T10:00:00Z', minutes_left: 600, late: false }
+  const buyersText = (given: Partial<Shipment>) =>
+    buyerWords(orderView(shipmentIn('shipped', { turn, ...given }), 'amina')).text
+  expect(buyersText({})).toMatch(/Er den ikke meldt leveret torsdag d\. 19\. februar, spørger vi dig/)
+  expect(buyersText({ scanned: false })).toMatch(/^Sofie har skrevet, at pakken er sendt/)
 })

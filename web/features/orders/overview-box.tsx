@@ -17,7 +17,7 @@ export function OverviewBox({ view }: { view: OrderView }) {
       </h2>
       <dl className="facts">
         <Fact term={side === 'buyer' ? 'Sælger' : 'Køber'}>
-          {fullName(other)}
+          {other.gone ? 'Slettet bruger' : fullName(other)}
           {side === 'buyer' && <Detail>Privatperson</Detail>}
         </Fact>
         <Fact term="Status">

@@ -4,11 +4,11 @@ import { api } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
-import { LabellessCode, PendingLabel } from './labelless-code.tsx'
+import { ShowCode } from '../shipping/show-code.tsx'
 import { ObjectToReturn } from './object-to-return.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { useOrderStep } from './use-order-step.ts'
 
@@ -20,32 +20,16 @@ export function SendBack({ view: { shipment } }: { view: OrderView }) {
   const { label_ready, labelless_code, carrier_code } = returned
   return (
     <>
-      <div className="parcel">
-        <div className="parcel__label">
-          <p className="parcel__cap">
-            {titleOf(label_ready, labelless_code !== null)}
-            <CarrierTag code={carrier_code} />
-          </p>
-          {labelless_code && <LabellessCode code={labelless_code} />}
-          {!label_ready && <PendingLabel />}
-          <p className="small">Retur til {shipment.seller.first_name} · Du betaler ikke noget</p>
-        </div>
-      </div>
-      {label_ready && (
-        <div className="parcel__tools">
-          {labelless_code && <CopyCode code={labelless_code} />}
-          <a
-            className={buttonClass({ kind: 'line' })}
-            href={`/dashboard/etiket?id=${encodeURIComponent(shipment._id)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon of={Printer} size="sm" />
-            Print pakkelabel
-            <span className="vh"> (åbner i nyt vindue)</span>
-          </a>
-        </div>
-      )}
+      <ParcelLabel
+        title={titleOf(label_ready, labelless_code !== null)}
+        carrier={carrier_code}
+        code={labelless_code}
+        isPending={!label_ready}
+      >
+        <p className="small">Retur til {shipment.seller.first_name} · Du betaler ikke noget</p>
+      </ParcelLabel>
+      {label_ready && <LabelTools shipmentId={shipment._id} code={labelless_code} />}
+      {label_ready && carrier_code && <DropOffPoints carrier={carrier_code} />}
       {shipment.allowed.includes('returnIsSent') && (
         <div className="sed__acts">
           <Button
@@ -60,8 +44,27 @@ export function SendBack({ view: { shipment } }: { view: OrderView }) {
           {refusal && <Notice kind="danger">{refusal}</Notice>}
         </div>
       )}
-      {label_ready && carrier_code && <DropOffPoints carrier={carrier_code} />}
     </>
+  )
+}
+
+/** The code to copy or to show, and the label to print. */
+function LabelTools({ shipmentId, code }: { shipmentId: string; code: string | null }) {
+  return (
+    <div className="parcel__tools">
+      {code && <CopyCode code={code} />}
+      {code && <ShowCode code={code} />}
+      <a
+        className={buttonClass({ kind: code ? 'quiet' : 'line' })}
+        href={`/dashboard/etiket?id=${encodeURIComponent(shipmentId)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon of={Printer} size="sm" />
+        Print pakkelabel{code && ' i stedet'}
+        <span className="vh"> (åbner i nyt vindue)</span>
+      </a>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { NumberBox } from './number-box.tsx'
 import { isTask, OpenRow } from './open-row.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { stateName } from '../order-parts/order-view.ts'
+import { stampName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
@@ -17,6 +17,7 @@ import { OfferCard } from './offer-card.tsx'
 import { TakeBack } from './return-row.tsx'
 import { sellerWords } from './seller-words.ts'
 import { PackWell } from './pack-well.tsx'
+import { SecuredLine } from './secured-line.tsx'
 import { ShippingInfo } from './shipping-info.tsx'
 import { Statements } from './statements.tsx'
 import { timelineOf } from './timeline.ts'
@@ -31,12 +32,13 @@ export function SellerOrder({ view }: { view: OrderView }) {
           heading="h1"
           stamp={
             <OrderStamp state={state} side="seller">
-              {stateName(view)}
+              {stampName(view)}
             </OrderStamp>
           }
         />
         <div>
           <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
+          <SecuredLine view={view} />
           <OfferCard view={view} />
         </div>
       </div>

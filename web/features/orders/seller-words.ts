@@ -1,9 +1,10 @@
-import { formatKroner, formatWeekday, genitive } from '#rules/danish'
+import { formatDayAndTime, formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
 import {
   capital,
+  goesOn,
   hearsBy,
   isChoice,
   isLabelTrouble,
@@ -24,18 +25,21 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'awaiting_shipment':
       return view.shipment.resent
         ? { title: `Send ${books} igen`, text: waitForCarrier(view) ?? sendAgain(view) }
-        : { title: `Send ${books} til ${buyer}`, text: waitForCarrier(view) }
+        : { title: `Send ${books} til ${buyer}`, text: waitForCarrier(view) ?? notSeen(view) }
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
         text: `Aftal tid og sted i beskederne. Udlevér ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.${looksAt(view)}`,
       }
     case 'shipped':
-      return { title: `${capital(books)} er på vej til ${buyer}`, text: onTheWay(view) }
+      return {
+        title: goesOn(view) ? 'På vej igen' : `${capital(books)} er på vej til ${buyer}`,
+        text: onTheWay(view),
+      }
     case 'delivered':
       return {
         title: `${buyer} har fået ${books}`,
-        text: `Nu skal ${buyer} se ${books} igennem og godkende ${books === 'bogen' ? 'den' : 'dem'}.`,
+        text: lookedThrough(view),
       }
     case 'finished':
       return { title: 'Ordren er afsluttet', text: afterwards(view) }
@@ -57,8 +61,25 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'refund_requested':
       return caseWords(view)
     case 'cancelled':
-      return { title: 'Ordren er annulleret', text: `${whyCancelled(view)}${buyer} får sine penge tilbage.` }
+      return {
+        title: 'Ordren er annulleret',
+        text: `${whyCancelled(view)}${buyer} får sine penge tilbage.${tooLate(view)}`,
+      }
   }
+}
+
+/** A parcel that is sent now would be given away. */
+function tooLate({ shipment, books }: OrderView): string {
+  if (shipment.cancelled_because?.why !== 'not_sent') return ''
+  return ` Send ikke ${books} nu.`
+}
+
+function lookedThrough({ shipment: { react_by }, other: { first_name: buyer }, books }: OrderView): string {
+  const them = books === 'bogen' ? 'den' : 'dem'
+  const silent = react_by
+    ? ` Hører vi intet inden ${formatDayAndTime(new Date(react_by))}, godkender vi ${them} selv, og pengene går til din saldo.`
+    : ''
+  return `Nu skal ${buyer} se ${books} igennem og godkende ${them}.${silent}`
 }
 
 function whatNext(view: OrderView): string {
@@ -68,15 +89,22 @@ function whatNext(view: OrderView): string {
 }
 
 /** The parcel is only on its way by the seller's word, or has not arrived in the usual time. */
-function onTheWay({ shipment }: OrderView): string | null {
+function onTheWay({ shipment, other, books }: OrderView): string {
   if (shipment.arrival_asked)
     return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
-  if (!shipment.turn?.by || shipment.scanned) return null
+  if (!shipment.turn?.by || shipment.scanned)
+    return `Du behøver ikke gøre mere. Når ${other.first_name} har fået ${books} og godkendt, går pengene til din saldo. Gem kvitteringen så længe.`
   return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
 }
 
 function sendAgain({ other: { first_name: buyer }, books }: OrderView): string {
   return `Pakken kom retur, og ${buyer} har valgt en ny pakkeshop. Brug den nye pakkelabel, for den gamle gælder ikke mere. Har du ikke fået ${books} tilbage endnu, så skriv til os.`
+}
+
+/** The seller's word counts once, and the carrier has not seen that parcel. */
+function notSeen({ shipment: { allowed, details } }: OrderView): string | null {
+  if (allowed.includes('saySent') || !details.label_ready) return null
+  return 'Fragtfirmaet har ikke registreret den pakke, du skrev var sendt, så ordren venter på den igen. Har du afleveret den, så gem kvitteringen, og skriv til os.'
 }
 
 function waitForCarrier(view: OrderView): string | null {
@@ -85,14 +113,15 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
-function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string | null {
+function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
   const { back } = shipment.total
   if (dispute === null && back)
     return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. Resten er din.`
   if (dispute === 'open')
     return `${genitive(buyer)} bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
   if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`
+  const money = shipment.transferred ? 'Pengene er på din saldo.' : 'Pengene er på vej til din saldo.'
   return shipment.refund?.outcome === 'not_sent_back'
-    ? `${buyer} sendte ikke ${books} retur inden fristen, så handlen gælder, og pengene er dine.`
-    : null
+    ? `${buyer} sendte ikke ${books} retur inden fristen, så handlen gælder. ${money}`
+    : money
 }

@@ -3,12 +3,11 @@ import type { Shipment } from '#contract/orders'
 import { formatWeekday } from '#rules/danish'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
 import { ShowCode } from '../shipping/show-code.tsx'
-import { LabellessCode, PendingLabel } from './labelless-code.tsx'
 import { MarkSent } from './mark-sent.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** What the seller needs to send the parcel before the deadline, and the button that says that it is sent. */
@@ -30,16 +29,12 @@ export function ShippingInfo({ view }: { view: OrderView }) {
           tid.
         </p>
       )}
-      <div className="parcel">
-        <div className="parcel__label">
-          <p className="parcel__cap">
-            {titleOf(details)}
-            <CarrierTag code={carrier_code} />
-          </p>
-          {labelless_code && <LabellessCode code={labelless_code} />}
-          {!mayBeSent && <PendingLabel />}
-        </div>
-      </div>
+      <ParcelLabel
+        title={titleOf(details)}
+        carrier={carrier_code}
+        code={labelless_code}
+        isPending={!mayBeSent}
+      />
       {mayBeSent && (
         <div className="parcel__tools">
           {labelless_code && <CopyCode code={labelless_code} />}
@@ -47,8 +42,8 @@ export function ShippingInfo({ view }: { view: OrderView }) {
           {label_ready && !labelless_code && <LabelLink shipmentId={_id} isSecond={false} />}
         </div>
       )}
-      {mayBeSent && <SendActs view={view} />}
       {mayBeSent && carrier_code && <DropOffPoints carrier={carrier_code} />}
+      {mayBeSent && <SendActs view={view} />}
     </>
   )
 }

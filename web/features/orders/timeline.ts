@@ -1,6 +1,8 @@
 /** The rows of the date slip: past, current and coming events of an order. */
+import { formatKroner, plural } from '#rules/danish'
 import { happenedAt, isChoice, isLabelTrouble, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { problemWords } from './refund-words.ts'
 
 export type SlipRow = {
   text: string
@@ -9,6 +11,8 @@ export type SlipRow = {
   at?: Date
   /** The deadline. */
   by?: Date
+  /** How long it may take, in small print. */
+  note?: string
 }
 
 export function timelineOf(view: OrderView): SlipRow[] {
@@ -17,17 +21,53 @@ export function timelineOf(view: OrderView): SlipRow[] {
   return [
     ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', 'Afsendt'),
+    ...search(view),
     ...done(shipment, 'delivered', 'Leveret'),
     ...problem(view),
     ...rowsFromNow(view),
   ]
 }
 
+/** The search for a parcel, and how it ended. */
+function search({ shipment, side }: OrderView): SlipRow[] {
+  const who = side === 'buyer' ? 'Du' : shipment.buyer.first_name
+  const onward = [
+    ...done(shipment, 'found', 'Pakken er fundet'),
+    ...done(shipment, 'resumed', 'Ordren fortsætter'),
+  ]
+  return [
+    ...done(shipment, 'not_received', onward.length > 0 ? 'Sat på pause' : `${who} har ikke fået den`),
+    ...done(shipment, 'searched', 'Sat på pause'),
+    ...onward,
+  ]
+}
+
 /** The request of an open case. */
-function problem({ shipment: { refund, buyer }, side, state }: OrderView): SlipRow[] {
+function problem({ shipment, side, state, books }: OrderView): SlipRow[] {
+  const { refund, buyer } = shipment
   if (state !== 'refund_requested' || !refund) return []
   const who = side === 'buyer' ? 'Du' : buyer.first_name
-  return [{ text: `${who} meldte et problem`, kind: 'done', at: new Date(refund.asked) }]
+  const photos = refund.photos.filter(({ by }) => by === 'buyer').length
+  const note = [
+    problemWords(refund, shipment.deliveryType),
+    ...(photos > 0 ? [plural(photos, 'billede', 'billeder')] : []),
+  ].join(' · ')
+  return [
+    { text: `${who} meldte et problem`, kind: 'done', at: new Date(refund.asked), note },
+    ...returned({ shipment, side, books }),
+  ]
+}
+
+/** How far the books are on their way back. */
+function returned({ shipment, side, books }: Pick<OrderView, 'shipment' | 'side' | 'books'>): SlipRow[] {
+  const [buyer, seller] =
+    side === 'buyer' ? ['Du', shipment.seller.first_name] : [shipment.buyer.first_name, 'Du']
+  return [
+    ...done(shipment, 'return_agreed', `${seller} sagde ja til retur`),
+    ...done(shipment, 'return_decided', 'Genlæst besluttede retur'),
+    ...done(shipment, 'return_sent', `${buyer} sendte ${books} retur`),
+    ...done(shipment, 'return_arrived', 'Returpakken er leveret'),
+  ]
 }
 
 function rowsFromNow(view: OrderView): SlipRow[] {
@@ -35,13 +75,16 @@ function rowsFromNow(view: OrderView): SlipRow[] {
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
-      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), end]
+      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), goal(view)]
     case 'awaiting_pickup':
-      return [now(statusLabel(state, side), shipment.turn?.by), end]
+      return [now(statusLabel(state, side), shipment.turn?.by), goal(view)]
     case 'shipped':
-      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), end]
+      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), goal(view)]
     case 'delivered':
-      return [now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by), end]
+      return [
+        now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by),
+        goal(view),
+      ]
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
@@ -49,24 +92,44 @@ function rowsFromNow(view: OrderView): SlipRow[] {
       if (shipment.arrival_asked && shipment.dispute === null)
         return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller pengene tilbage'), end]
       if (isLabelTrouble(view) && shipment.dispute === null)
-        return [now('Ny pakkelabel', shipment.turn?.by), todo('Afsendt'), todo('Leveret'), end]
+        return [now('Ny pakkelabel', shipment.turn?.by), ...newLabel(view), todo('Leveret'), end]
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
-      return [now(statusLabel(state, side)), ...caseEnd({ shipment, side })]
+      return [now(statusLabel(state, side)), ...caseEnd(view)]
     case 'cancelled':
       return cancellation({ shipment, side })
   }
 }
 
+/** What an undisturbed order comes to. */
+function goal({ shipment: { total }, side, other }: OrderView): SlipRow {
+  if (side === 'buyer') return todo(`${other.first_name} får sine penge`)
+  return todo(`${formatKroner(total.payout ?? 0)} på din saldo`)
+}
+
+function newLabel({ side, other }: OrderView): SlipRow[] {
+  const text = side === 'buyer' ? `${other.first_name} sender pakken` : 'Du sender pakken'
+  return [{ ...todo(text), note: 'Med fuld frist fra den nye pakkelabel' }]
+}
+
 /** What comes after the open row of a case. */
-function caseEnd({ shipment: { refund, turn }, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
-  const back = side === 'buyer' ? 'Pengene tilbage til dig' : 'Pengene tilbage til køberen'
+function caseEnd({ shipment: { refund, turn, total }, side, other, books }: OrderView): SlipRow[] {
+  const back: SlipRow =
+    side === 'buyer'
+      ? { ...todo(`${formatKroner(total.paid ?? 0)} tilbage til dig`), note: 'Samme vej, som du betalte' }
+      : todo('Pengene tilbage til køberen')
   switch (refund?.return?.stage) {
     case 'sending':
     case 'on_way':
-      return [todo('Sælgeren får bogen og bekræfter'), todo(back)]
+      return [
+        {
+          ...todo(`${side === 'buyer' ? other.first_name : 'Du'} får ${books} og bekræfter`),
+          note: 'Ellers bekræfter vi',
+        },
+        back,
+      ]
     case 'arrived':
-      return [todo(back)]
+      return [back]
     default:
       return [{ ...todo('Afgørelse'), ...byOf(turn?.who === 'operator' ? turn.by : null) }]
   }

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import { Store } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PickupPoint } from '#contract/checkout'
 import { api } from '../../api/browser.ts'
 import { useViewer } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { distanceText, shopAddress } from './shop-words.ts'
 import { useShops } from './use-shops.ts'
@@ -16,7 +19,6 @@ export function DropOffPoints({ carrier }: { carrier: string }) {
 }
 
 function PointsNear({ carrier, home }: { carrier: string; home: Place }) {
-  const id = useId()
   const { line1, postal_code, city } = home
   const shops = useShops(`in ${carrier} ${line1} ${postal_code}`, () =>
     api.call('pickupPoints', {
@@ -28,8 +30,7 @@ function PointsNear({ carrier, home }: { carrier: string; home: Place }) {
     }),
   )
   return (
-    <section className="droppoints" aria-labelledby={id}>
-      <h3 id={id}>Her kan du aflevere pakken</h3>
+    <section className="droppoints" aria-label="Her kan du aflevere pakken">
       <Points shops={shops} />
     </section>
   )
@@ -47,19 +48,46 @@ function Points({ shops }: { shops: Shops }) {
       </div>
     )
   }
-  if (shops.shops.length === 0) return <p>Vi fandt ingen steder nær dig.</p>
+  const [nearest, ...others] = shops.shops
+  if (!nearest) return <p>Vi fandt ingen steder nær dig.</p>
+  return <Nearest shop={nearest} others={others} />
+}
+
+/** The nearest shop, and the others by a button. */
+function Nearest({ shop, others }: { shop: PickupPoint; others: readonly PickupPoint[] }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls is reached by keyboard
-    <ul className="droppoints__list" tabIndex={0}>
-      {shops.shops.map((shop) => (
-        <li key={shop.agent + shop.id}>
-          <b>{shop.name}</b>
-          <small>
-            {shopAddress(shop)}
-            {shop.distance !== undefined && ` · ${distanceText(shop.distance)}`}
-          </small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="droppoint">
+        <Icon of={Store} />
+        <p>
+          <small>Aflever for eksempel her</small>
+          <strong>{shop.name}</strong>
+          <br />
+          {whereabouts(shop)}
+        </p>
+        {others.length > 0 && (
+          <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? 'Skjul' : 'Andre'}
+            <span className="vh"> pakkeshops</span>
+          </Button>
+        )}
+      </div>
+      <ul className="droppoints__list" id={id} hidden={!open}>
+        {others.map((other) => (
+          <li key={other.agent + other.id}>
+            <b>{other.name}</b>
+            <small>{whereabouts(other)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function whereabouts(shop: PickupPoint): string {
+  return shop.distance === undefined
+    ? shopAddress(shop)
+    : `${shopAddress(shop)} · ${distanceText(shop.distance)}`
 }

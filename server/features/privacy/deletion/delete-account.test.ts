@@ -64,7 +64,10 @@ test('others keep their orders and conversations, with a deleted user', async ()
   expect((await leave(app, seller)).status).toBe(200)
 
   const [order] = (await app.as(buyer, 'bought')).body
-  expect(order).toMatchObject({ _id: orderId, seller: { first_name: 'Slettet', last_name: 'bruger' } })
+  expect(order).toMatchObject({
+    _id: orderId,
+    seller: { first_name: 'Slettet', last_name: 'bruger', gone: true },
+  })
   expect(order!.messages.map(({ content }) => content)).toEqual(['God fornøjelse'])
   expect(order!.products[0]!.dbBook.photos).toHaveLength(1)
   const page = await app.as(null, 'findBook', { dbId: order!.products[0]!.dbBook._id })

@@ -1,0 +1,103 @@
+/** Ends that come by silence, by the clock or by an operator's no: what both sides read on either width. */
+import type { Page } from '@playwright/test'
+import { paidParcel, paidPickup, scan } from '../sales.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import type { World } from './world.ts'
+
+type Sale = Awaited<ReturnType<typeof paidParcel>>
+
+const day = 24
+
+test('orders end by silence, by the clock and by a no, and both sides read how', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(300_000)
+  const sellerPage = await newVisitor()
+  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+
+  const declined = await asked(world)
+  const operator = await world.person({ role: 'operator' })
+  const statement = 'Billederne i annoncen viser stregerne.'
+  await world.as(operator, 'operatorStep', { orderId: declined.orderId, step: 'declineRefund', statement })
+  await read(declined, {
+    buyer: ['Ordren er afsluttet', statement],
+    seller: ['Ordren er afsluttet', statement],
+  })
+
+  const notSentBack = await asked(world)
+  await world.as(notSentBack.seller, 'acceptReturn', { shipment: notSentBack.orderId })
+  const silent = await paidParcel(world)
+  await scan(world, silent, 'delivered')
+  const notSent = await paidParcel(world)
+  const lost = await paidParcel(world)
+  await scan(world, lost, 'shipped')
+  const pickup = await paidPickup(world)
+  await world.advance(5 * day + 1)
+  await read(notSentBack, {
+    buyer: ['Ordren er afsluttet', 'har fået sine penge'],
+    seller: ['Ordren er afsluttet', 'din saldo'],
+  })
+  await read(silent, {
+    buyer: ['Ordren er afsluttet', 'God fornøjelse'],
+    seller: ['Ordren er afsluttet', 'Pengene er på din saldo'],
+  })
+  await read(notSent, {
+    buyer: ['Ordren er annulleret', 'fik ikke sendt bogen i tide'],
+    seller: ['Ordren er annulleret', 'Send ikke bogen nu.'],
+  })
+
+  await world.advance(2 * day)
+  await read(lost, {
+    buyer: ['Har du fået bogen?', 'Nej, ikke endnu'],
+    seller: [/^Bogen er på vej til/, 'Gem kvitteringen'],
+  })
+  await page.getByRole('button', { name: 'Nej, ikke endnu' }).click()
+  await expect(page.getByRole('heading', { name: 'Vi leder efter pakken' })).toBeVisible()
+  await expect(page.getByText('Tak, fordi du svarede.')).toBeVisible()
+  await expect(page.getByText('Sat på pause', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await world.advance(7 * day)
+  await read(pickup, {
+    buyer: ['Har du hentet bogen?', 'Vi har ikke hørt'],
+    seller: [/^Har .+ hentet bogen\?$/, 'tast den kode'],
+  })
+  await page.getByRole('button', { name: 'Alt er i orden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
+  await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
+})
+
+/** A parcel whose buyer wants the money back. */
+async function asked(world: World) {
+  const sale = await paidParcel(world)
+  await scan(world, sale, 'delivered')
+  const text = 'Der er streger i bogen.'
+  await world.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text })
+  await world.settled()
+  return sale
+}
+
+/** The title of the open row, and more of what stands in the page. */
+type Words = readonly [title: string | RegExp, text: string]
+type Ends = { buyer: Words; seller: Words }
+
+async function readEnds(
+  { page, sellerPage, world }: { page: Page; sellerPage: Page; world: World },
+  sale: Sale,
+  words: Ends,
+) {
+  for (const [side, at] of [
+    ['buyer', page],
+    ['seller', sellerPage],
+  ] as const) {
+    const [title, text] = words[side]
+    await world.signIn(at, sale[side])
+    await at.goto(`/dashboard/ordre?id=${sale.orderId}`)
+    await expect(at.locator('[aria-current="step"]').getByRole('heading', { name: title })).toBeVisible()
+    await expect(at.getByRole('main')).toContainText(text)
+    await expectAccessible(at)
+  }
+}
