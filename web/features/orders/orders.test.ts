@@ -375,7 +375,7 @@ test('after a return that was not sent, both read that the sale stands and who h
     /handlen gælder\. Du beholder bogen, og Sofie har fået sine penge/,
   )
   expect(sellerWords(orderView(order, 'sofie')).text).toBe(
-    'Amina sendte ikke bogen retur inden fristen, så handlen gælder, og pengene er dine.',
+    'Amina sendte ikke bogen retur inden fristen, så handlen gælder. Pengene er på vej til din saldo.',
   )
 })
 
