@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import highs from 'highs'
+import loadHighs, { type LegacyHighs } from 'highs'
 import { expect, test } from 'vitest'
 import { costOf, solve, type Problem } from './facility-location.ts'
 
@@ -37,7 +37,7 @@ test('no choice of sites is cheaper, by trying all of them', () => {
 })
 
 test('a general solver of integer programs finds nothing cheaper on shelves of 12 lines', async () => {
-  const oracle = await highs()
+  const oracle = await load()
   fc.assert(
     fc.property(problems({ lines: 12, options: 12, sites: 20 }), (problem) => {
       const found = oracle.solve(programOf(problem), { output_flag: false })
@@ -61,6 +61,9 @@ test('a search that is ended says so, and still serves every line', () => {
 test('a line that nothing serves is refused', () => {
   expect(() => solve({ openings: [], lines: [[]] })).toThrow(RangeError)
 })
+
+// The package's types describe a default export that its module does not have.
+const load = loadHighs as unknown as () => Promise<LegacyHighs>
 
 /** The problem in the LP file format. */
 function programOf({ openings, lines }: Problem): string {

@@ -95,7 +95,11 @@ function connectedParts(core: readonly Option[][]): number[][] {
     seen.add(start)
     for (let at = 0; at < part.length; at++)
       for (const { site } of core[part[at]!]!)
-        for (const line of linesOfSite.get(site)!) if (!seen.has(line)) (seen.add(line), part.push(line))
+        for (const line of linesOfSite.get(site)!) {
+          if (seen.has(line)) continue
+          seen.add(line)
+          part.push(line)
+        }
     parts.push(part)
   }
   return parts
@@ -161,12 +165,12 @@ function adjust(line: Rising, lines: readonly Rising[], slack: Float64Array): vo
   const { sites, levels } = line
   let full = 0
   let paid = 0
-  for (; paid < levels.length && levels[paid]! < line.value; paid++) if (slack[sites[paid]!]! === 0) full++
+  for (; paid < levels.length && levels[paid]! < line.value; paid++) if (isPaid(slack, sites[paid])) full++
   if (full < 2) return
   const lower = levels[paid - 1]!
   const freed = new Set<number>()
   for (let at = 0; at < paid; at++) {
-    if (slack[sites[at]!]! === 0) freed.add(sites[at]!)
+    if (isPaid(slack, sites[at])) freed.add(sites[at]!)
     slack[sites[at]!]! += line.value - lower
   }
   line.value = lower
@@ -175,6 +179,10 @@ function adjust(line: Rising, lines: readonly Rising[], slack: Float64Array): vo
     slack,
   )
   ascend([...lines.filter((other) => other !== line), line], slack)
+}
+
+function isPaid(slack: Float64Array, site: number | undefined): boolean {
+  return site !== undefined && slack[site] === 0
 }
 
 /** Branch and bound over one connected part. */

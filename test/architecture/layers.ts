@@ -9,7 +9,7 @@ export const layers = {
     ['balance', 'chat'],
     ['orders'],
     ['checkout', 'operations', 'selling', 'shipping'],
-    ['adverts', 'privacy'],
+    ['adverts', 'pensum', 'privacy'],
   ],
   web: [
     ['accounts', 'basket', 'help', 'notifications', 'photos', 'reports', 'shipping'],
