@@ -1,4 +1,4 @@
-/** Reading lists: what a text names, and the cheapest copies that cover it (docs/product.md 9). */
+/** Reading lists: what a text names, and the cheapest copies that cover it (docs/product.md 13). */
 import { z } from 'zod'
 import { apiBook } from './books.ts'
 import { id, ore } from './fields.ts'

@@ -1,5 +1,5 @@
 /**
- * Which copies cover a reading list at the least cost (docs/product.md 9). Each seller is an order of its own: its fee
+ * Which copies cover a reading list at the least cost (docs/product.md 13). Each seller is an order of its own: its fee
  * is a percentage of its books, and its parcel is paid once. That is facility location, so the cheapest plan is exact
  * but for the rounding of the fee, half an øre a seller.
  */

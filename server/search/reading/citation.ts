@@ -74,7 +74,7 @@ function within(text: string): string | null {
 
 const article =
   /\d+\s*\(\d+(?:[-–]\d+)?\)\s*[,:;.]?\s*(?:(?:s|pp?)\.?\s*)?\d+\s*[-–]\s*\d+|\bdoi\b|doi\.org|\b(?:vol(?:ume)?|årg)\.?\s*\d+[,;]?\s*(?:nr|no|issue)\.?\s*\d+|;\s*\d+(?:\(\d+\))?:\s*[a-z]?\d+/iu
-const partOfAnthology = /\b(?:i|in):?\s+[^.\n]{2,80}?\((?:red|eds?|udg)s?\.?\)/iu
+const partOfAnthology = /\b(?:i|in):?\s+[^\n]{2,80}?\((?:red|eds?|udg)s?\.?\)/iu
 const law =
   /^(?:\W*)(?:lov(?:bekendtgørelse)?|lbk|bekendtgørelse|bek|cirkulære|vejledning|forordning|direktiv|dom|sag|betænkning)\b[^\n]{0,60}?(?:\bnr\.?\s*\d|\d{4}\/\d)/iu
 const address = /^\W*(?:https?:\/\/|www\.)\S+\W*$/iu
@@ -92,6 +92,11 @@ export function isOther(text: string): boolean {
   )
 }
 
+/** Whether a sentence is about exams, slides, copies and other matters of a course. */
+export function isCourse(sentence: string): boolean {
+  return course.test(sentence)
+}
+
 const heading =
   /\b(?:universitet|university|professionshøjskole|erhvervsakademi|college|gymnasium|dtu|cbs|ruc|sdu|aau|itu|pensum(?:liste)?|litteraturliste|læseliste|reading list|syllabus|semester|efteråret|foråret|(?:primær|sekundær|supplerende|obligatorisk|anbefalet) litteratur)\b/iu
 
@@ -102,7 +107,7 @@ export function isHeading(text: string): boolean {
 
 /** Whether a text without a known title looks like a citation of a book. */
 export function looksLikeBook(text: string): boolean {
-  if (isOther(text) || isHeading(text)) return false
+  if (isOther(text) || isCourse(text) || isHeading(text)) return false
   const hasYear = yearsIn(text).length > 0
   const quoted = /["“”„»«][^"“”„»«]{3,}["“”„»«]/u.test(text)
   const namedFirst = /^\W*\p{Lu}[\p{L}'’-]+,\s*\p{Lu}(?:\.|[\p{L}'’-]+)/u.test(text)

@@ -185,7 +185,8 @@ class Reader {
 
   #addName(names: Set<string>, at: number): void {
     const { isCapital, word } = this.#token(at)
-    if (isCapital && word.length > 1 && this.#shelf.knows(word)) names.add(word)
+    if (!isCapital || word.length < 2) return
+    for (const spelling of this.#shelf.spellings(word)) if (this.#shelf.knows(spelling)) names.add(spelling)
   }
 
   #boundedLeft(at: number): boolean {
@@ -223,6 +224,12 @@ const leadIn = new Set([
   'read',
   'from',
   'fra',
+  'og',
+  'and',
+  'med',
+  'with',
+  'samt',
+  'eller',
 ])
 const leadOut = new Set([
   'af',

@@ -34,7 +34,7 @@ function contradicts(text: string, edition: Edition, shelf: ListShelf): boolean 
     .tokens.map(({ word }) => word)
     .filter((word) => word.length > 3 && word !== 'isbn')
   return (
-    words.length >= 3 &&
+    words.length >= 2 &&
     !words.some((word) => known.has(word) || [...known].some((other) => editDistance(word, other) <= 1))
   )
 }

@@ -35,3 +35,21 @@ export function textOf({ text, lines }: ListText, first: number, last: number): 
 export function lineAt({ lines }: ListText, place: number): number {
   return lines.findLastIndex(({ start }) => start <= place)
 }
+
+/** The sentence of a title, from the first token to the one before `to`. A line break ends none. */
+export function sentenceAround(
+  { text, lines, tokens }: ListText,
+  { from, to }: { from: number; to: number },
+): string {
+  const [start, end] = [tokens[from]!, tokens[to - 1]!]
+  const before = text.slice(lines[start.line]!.start, start.start)
+  const after = text.slice(end.end, lines[end.line]!.end)
+  const begins = Math.max(
+    0,
+    ...[...before.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map(({ 0: sign, index }) => index + sign.length),
+  )
+  const ends = after.search(/[.!?]\s+\p{Lu}/u)
+  return (
+    before.slice(begins) + text.slice(start.start, end.end) + (ends === -1 ? after : after.slice(0, ends))
+  )
+}

@@ -1,5 +1,5 @@
 /**
- * Reads a reading list: which books it names, and which of its lines are no books (docs/decisions/0054). Titles are
+ * Reads a reading list: which books it names, and which of its lines are no books (docs/decisions/0045). Titles are
  * found first; the lines around a title then say whose book it is and which edition.
  */
 import type { Edition } from '../index/edition.ts'

@@ -7,6 +7,8 @@ export type TitleWords = {
   subtitle: readonly string[]
   lastNames: readonly string[]
   givenNames: readonly string[]
+  /** The title says more in parentheses, such as a series. */
+  hasAside: boolean
 }
 
 const light = new Set(['og', 'and', 'the', 'an', 'und'])
@@ -41,6 +43,7 @@ export function titleWords({ shown, authors }: Pick<Edition, 'shown' | 'authors'
   const folded = foldForSearch(before)
   const names = authors.split(';').filter(Boolean).map(wordsOfName)
   return {
+    hasAside: bare !== shown.title,
     main: wordsOf(folded.replace(afterEdition, '').trim() || folded),
     subtitle: wordsOf(foldForSearch(after)),
     lastNames: names.map((words) => words.at(-1) ?? '').filter((name) => name.length > 1),

@@ -2,10 +2,10 @@
 import { editionNumber } from '#rules/edition'
 import { editDistance } from '../correct/edit-distance.ts'
 import type { Edition } from '../index/edition.ts'
-import { editionIn, isHeading, isOther, yearsIn } from './citation.ts'
+import { editionIn, isCourse, isHeading, isOther, yearsIn } from './citation.ts'
 import type { Certainty, Entry } from './entry.ts'
 import type { TitleMatch } from './find-titles.ts'
-import { beside, textOf, widened } from './list-places.ts'
+import { beside, sentenceAround, textOf, widened } from './list-places.ts'
 import type { ListShelf } from './list-shelf.ts'
 import type { ListText } from './list-text.ts'
 
@@ -24,7 +24,7 @@ export function weighed(match: TitleMatch, list: ListText, shelf: ListShelf): We
   const [firstLine, lastLine] = widened(list, first, last)
   const text = textOf(list, firstLine, lastLine)
   const said = editionIn(text)
-  const { lastNames, givenNames } = shelf.wordsOf(edition)
+  const { lastNames, givenNames, hasAside } = shelf.wordsOf(edition)
   const near = namesWithin(list, match, lastNames, firstLine, lastLine)
   const names =
     near.length > 0 ? near : namesWithin(list, match, lastNames, ...beside(list, firstLine, lastLine))
@@ -44,9 +44,18 @@ export function weighed(match: TitleMatch, list: ListText, shelf: ListShelf): We
       ) +
     0.6 * Number(said !== null && said === editionNumber(edition.shown.version)) +
     0.3 * Number(edition.year > 0 && yearsIn(text).includes(edition.year)) +
-    0.05 * Number(edition.copies > 0) +
+    0.05 * Number(edition.copies > 0) -
+    0.15 * Number(hasAside) +
+    // A source that knows more of a book knows it better.
+    0.1 * Number(givenNames.length > 0) +
     0.05 * Number(edition.year > 0)
-  const certainty = certaintyOf({ match, text, isNamed: names.length > 0, isNamedHere: near.length > 0 })
+  const certainty = certaintyOf({
+    match,
+    isOther: isOther(text) || isCourse(sentenceAround(list, match)),
+    isHeading: isHeading(text),
+    isNamed: names.length > 0,
+    isNamedHere: near.length > 0,
+  })
   return {
     match,
     edition,
@@ -60,17 +69,33 @@ export function weighed(match: TitleMatch, list: ListText, shelf: ListShelf): We
   }
 }
 
-type Evidence = { match: TitleMatch; text: string; isNamed: boolean; isNamedHere: boolean }
+type Evidence = {
+  match: TitleMatch
+  isOther: boolean
+  isHeading: boolean
+  isNamed: boolean
+  isNamedHere: boolean
+}
 
 /** Null where it is no book after all. A wrong book is worse than a question, so a title without its author is never sure. */
-function certaintyOf({ match, text, isNamed, isNamedHere }: Evidence): Certainty | null {
-  const { coverage, words, boundedLeft, boundedRight } = match
-  const isFull = coverage === 1
-  const stands = isFull && boundedLeft && boundedRight
-  if (isOther(text) && !(stands && isNamedHere)) return null
-  if (!isNamed) return stands && saysEnough(match) && !isHeading(text) ? 'likely' : null
-  const isClear = isNamedHere && (stands || (isFull && words >= 3))
-  return isClear ? 'sure' : isFull || words >= 3 ? 'likely' : null
+function certaintyOf({
+  match,
+  isOther: other,
+  isHeading: heads,
+  isNamed,
+  isNamedHere,
+}: Evidence): Certainty | null {
+  const stands = match.coverage === 1 && match.boundedLeft && match.boundedRight
+  if (other && !(stands && isNamedHere)) return null
+  if (!isNamed) return stands && !heads && saysEnough(match) ? 'likely' : null
+  return namedCertainty(match, isNamedHere)
+}
+
+/** With an author near by, or on the very lines of the title. */
+function namedCertainty({ coverage, words, boundedLeft, boundedRight }: TitleMatch, isHere: boolean) {
+  const isLong = words >= 3
+  if (coverage < 1) return isLong ? 'likely' : null
+  return isHere && (isLong || (boundedLeft && boundedRight)) ? 'sure' : 'likely'
 }
 
 /** Whether few other texts can hold these words. */
@@ -90,12 +115,20 @@ function namesWithin(
   for (const [at, { word, line }] of list.tokens.entries()) {
     if (line < first || (at >= from && at < to)) continue
     if (line > last) break
-    if (
-      lastNames.some(
-        (name) => name === word || (name.length >= 6 && word.length >= 6 && editDistance(name, word) === 1),
-      )
-    )
-      found.push(at)
+    if (lastNames.some((name) => isName(word, name))) found.push(at)
   }
   return found
+}
+
+const shortestMistyped = 5
+
+/** Whether a word is the name, or a longer name with one typo. */
+function isName(word: string, name: string): boolean {
+  if (word === name) return true
+  if (
+    Math.min(word.length, name.length) < shortestMistyped ||
+    Math.max(word.length, name.length) <= shortestMistyped
+  )
+    return false
+  return editDistance(word, name) === 1
 }
