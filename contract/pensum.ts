@@ -25,6 +25,8 @@ export const listLine = z
     /** Copies of this edition for sale that are not the reader's own, and the lowest of their prices. */
     copies: z.int(),
     cheapest: ore.nullable(),
+    /** The key of the cover's photo of the cheapest copy. */
+    cover: z.string().optional(),
   })
   .meta({ id: 'ListLine' })
 export type ListLine = z.infer<typeof listLine>

@@ -15,7 +15,7 @@ export const layers = {
     ['accounts', 'basket', 'help', 'notifications', 'photos', 'reports', 'shipping'],
     ['adverts'],
     ['books'],
-    ['chat', 'checkout', 'order-parts'],
+    ['chat', 'checkout', 'order-parts', 'pensum'],
     ['balance', 'orders'],
     ['selling'],
     ['operations', 'profile'],

@@ -14,7 +14,8 @@ export async function editionsById(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.book_id, row]))
 }
 
-export type Offer = { copies: number; lowest: Ore }
+/** `cover` is the key of the cheapest copy's first photo. */
+export type Offer = { copies: number; lowest: Ore; cover: string | null }
 
 /** How many copies of each edition others sell, at most 1,000, and the lowest price. */
 export async function lowestPrices(
@@ -24,15 +25,16 @@ export async function lowestPrices(
 ): Promise<Map<string, Offer>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Offer & { id: string }>`
-    select edition.id, offer.copies, offer.lowest
+    select edition.id, offer.copies, offer.lowest, (
+      select key from photo where listing_id = offer.cheapest order by position limit 1) as cover
     from unnest(${[...new Set(ids)]}::uuid[]) as edition(id)
     cross join lateral (
-      select count(*)::int as copies, min(price) as lowest
+      select count(*)::int as copies, min(price) as lowest, (array_agg(id order by price, id))[1] as cheapest
       from (
-        select price from listing
+        select id, price from listing
         where book_id = edition.id and state = 'active'
           and (${viewerId}::uuid is null or seller_id <> ${viewerId}::uuid)
         order by price limit 1000) cheapest) offer
     where offer.copies > 0`.execute(db)
-  return new Map(rows.map(({ id, copies, lowest }) => [id, { copies, lowest }]))
+  return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }

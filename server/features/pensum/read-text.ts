@@ -35,6 +35,7 @@ export async function readText(deps: Deps, viewerId: string | null, text: string
       edition: line.saidEdition,
       copies: offer?.copies ?? 0,
       cheapest: offer?.lowest ?? null,
+      ...(offer?.cover ? { cover: offer.cover } : {}),
     }
   })
 }
