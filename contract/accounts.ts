@@ -174,6 +174,7 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
 export const newPhone = route(paths.newPhone, {
   summary: 'Set the phone number and text it a code, 10 minutes after the last to that number',
   auth: 'user',
+  freshProof: true,
   body: z.object({ phone }),
   reply: z.object({ phone: z.string(), date: timestamp }),
   refusals: ['already_verified', 'code_wait', 'too_many_tries'],
@@ -190,6 +191,10 @@ export const verifyPhone = route(paths.verifyPhone, {
 export const setAddress = route(paths.setAddress, {
   summary: 'Save address, name or phone; a changed phone is unverified until its code',
   auth: 'user',
+  freshProof: {
+    when: ({ values: { first_name, last_name, phone } }) =>
+      [first_name, last_name, phone].some((value) => value !== undefined),
+  },
   body: z.object({
     values: z.object({
       address: addressFields.optional(),
@@ -208,6 +213,7 @@ export const setAddress = route(paths.setAddress, {
 export const createBankToken = route(paths.createBankToken, {
   summary: 'Set the bank account that payouts go to',
   auth: 'verified',
+  freshProof: true,
   body: z.object({
     stripeId: z.string().nullish(),
     iban,
@@ -216,6 +222,7 @@ export const createBankToken = route(paths.createBankToken, {
   reply: z.object({ acc: payoutAccount }),
   refusals: [
     'bank_account_refused',
+    'payout_under_way',
     'bank_account_unknown',
     'payments_refused',
     'too_young_to_sell',

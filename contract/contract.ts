@@ -19,6 +19,7 @@ import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as security from './security.ts'
 import * as selling from './selling.ts'
 import * as signInLinks from './sign-in-links.ts'
 import * as operatorWorks from './operator-works.ts'
@@ -56,6 +57,15 @@ export const contract = {
   myData: ownAccount.myData,
   accountDeletion: ownAccount.accountDeletion,
   deleteAccount: ownAccount.deleteAccount,
+  prove: security.prove,
+  sessions: security.sessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  securityLog: security.securityLog,
+  readNotMe: security.readNotMe,
+  notMe: security.notMe,
+  stopPayouts: security.stopPayouts,
+  payoutWait: security.payoutWait,
   settings: books.settings,
   getSuggestions: books.getSuggestions,
   books: books.books,
@@ -148,6 +158,7 @@ export const contract = {
   operatorQueues: operations.operatorQueues,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
+  operatorChat: operatorOrders.operatorChat,
   operatorStep: operatorOrders.operatorStep,
   operatorWrite: operatorCases.operatorWrite,
   operatorNote: operatorCases.operatorNote,
@@ -163,6 +174,7 @@ export const contract = {
   payoutTroubles: operatorOrders.payoutTroubles,
   settlePayoutTrouble: operatorOrders.settlePayoutTrouble,
   operatorReports: reports.operatorReports,
+  reportedChat: reports.reportedChat,
   closeReport: reports.closeReport,
   hideListing: reports.hideListing,
   showListing: reports.showListing,
@@ -170,6 +182,7 @@ export const contract = {
   retryJob: operations.retryJob,
   operatorUsers: operations.operatorUsers,
   operatorUser: operations.operatorUser,
+  operatorSecurityLog: security.operatorSecurityLog,
   suspendUser: operations.suspendUser,
   liftSuspension: operations.liftSuspension,
   operatorWork: operatorWorks.operatorWork,

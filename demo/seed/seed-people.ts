@@ -49,7 +49,8 @@ async function seedSeller(deps: Deps, seller: DemoSeller, since: Date): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   const account_holder_name = `${seller.firstName} ${seller.lastName}`
-  const origin = { ip: '127.0.0.1', userAgent: 'demo' }
+  const visit = { origin: '127.0.0.1', userAgent: 'demo', deviceToken: null }
+  const origin = { ip: '127.0.0.1', userAgent: 'demo', visit }
   await setBankAccount(deps, id, { iban: seller.iban, account_holder_name }, origin)
   return id
 }

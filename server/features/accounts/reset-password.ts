@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
-import { forgetTries } from './login-lock.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { acquaintanceOf } from './devices.ts'
+import { keysOf } from './log-in.ts'
+import { forgetTriesAt, forgetTry } from './login-lock.ts'
+import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
 import { endAllSessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
 /** Every session of the account ends, and its log-in is unlocked. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, password }: { token: string; password: string },
+  visit: Visit,
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
   // Checked first, because hashing a password for an expired link would be wasted work.
@@ -27,7 +33,10 @@ export async function resetPassword(
       .returning('email')
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
-    await forgetTries(tx, email)
+    await forgetTriesAt(tx, email)
+    await forgetTry(tx, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
+    await noteEvent(tx, { accountId, kind: 'password_changed', visit, at: clock.now() })
+    await thawPayouts(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())
     await notify(deps, tx, {
       channel: 'mail',

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { loadUser } from './load-user.ts'
-import type { SignedIn } from './log-in.ts'
+import type { SignedIn } from './open-session.ts'
+import { beginSession, signedIn } from './open-session.ts'
 import { requireWelcome } from './require-welcome.ts'
-import { startSession } from './sessions.ts'
 import { emailOfSignInLink, useSignInLink } from './sign-in-links.ts'
+import type { Visit } from './visit.ts'
 
 /** The mail address of the link's account, for the page with the button. A mail scanner that opens the page uses nothing up. */
 export async function readSignInLink(
@@ -16,15 +16,16 @@ export async function readSignInLink(
 
 /** Logs in as a password would, and ends nothing: no other session, and no wait after wrong passwords. */
 export async function signInByLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   token: string,
+  visit: Visit,
 ): Promise<SignedIn> {
-  const now = clock.now()
-  const signedIn = await db.transaction().execute(async (tx) => {
-    const accountId = await useSignInLink(tx, token, now)
+  const opened = await deps.db.transaction().execute(async (tx) => {
+    const accountId = await useSignInLink(tx, token, deps.clock.now())
     if (accountId === null) throw new Refusal('token_dead')
     await requireWelcome(tx, accountId)
-    return { accountId, token: await startSession(tx, accountId, now) }
+    const secrets = await beginSession(deps, tx, { accountId, way: 'link', isStrong: false }, visit)
+    return { accountId, secrets }
   })
-  return { user: await loadUser(db, signedIn.accountId), token: signedIn.token }
+  return signedIn(deps.db, opened.accountId, opened.secrets)
 }

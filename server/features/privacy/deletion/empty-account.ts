@@ -1,8 +1,10 @@
 /** Removes personal data from the rows that stay, and deletes the rows that belong to nobody else. */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
+import { forgetEventsOf } from '../../audit/note-event.ts'
+import { forgetDevices } from '../../accounts/devices.ts'
 import { endAllSessions } from '../../accounts/sessions.ts'
 import type { Account } from '../../accounts/queries.ts'
 
@@ -67,7 +69,12 @@ export async function forgetTraces(
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()
-  await tx.deleteFrom('login_failure').where('email', '=', email).execute()
+  await forgetEventsOf(tx, id)
+  await forgetDevices(tx, id)
+  await tx
+    .deleteFrom('login_failure')
+    .where(sql<SqlBool>`right(key, length(${email}) + 1) = ' ' || ${email}`)
+    .execute()
   // The suspension stays on record, its reason does not.
   await tx
     .updateTable('suspension')
