@@ -192,8 +192,8 @@ export const setAddress = route(paths.setAddress, {
   summary: 'Save address, name or phone; a changed phone is unverified until its code',
   auth: 'user',
   freshProof: {
-    when: ({ values: { first_name, last_name, phone } }) =>
-      [first_name, last_name, phone].some((value) => value !== undefined),
+    when: ({ values }) =>
+      [values.first_name, values.last_name, values.phone].some((value) => value !== undefined),
   },
   body: z.object({
     values: z.object({

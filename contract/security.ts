@@ -73,7 +73,7 @@ const securityEvent = z
     at: timestamp,
     ...place,
     /** How a log-in or a proof was given, and the last digits or the amount of what it was about. */
-    detail: z.record(z.string(), z.unknown()),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'SecurityEvent' })
 

@@ -15,7 +15,7 @@ export function cookieIn(cookies: string | undefined, names: readonly string[]):
   if (cookies === undefined) return null
   const all = cookies.split('; ')
   for (const name of names) {
-    const found = all.find((cookie) => cookie.startsWith(`${name}=`))
+    const found = all.find((one) => one.startsWith(`${name}=`))
     if (found) return found.slice(name.length + 1) || null
   }
   return null

@@ -7,7 +7,7 @@ export type SecurityEvent = {
   device: string
   network: string
   way: string
-  detail: Record<string, unknown>
+  detail: Record<string, string>
   /** When payouts leave again; null if they do not wait. */
   opensAt: Date | null
 }
@@ -28,13 +28,13 @@ export async function findSecurityEvent(db: Db, id: string): Promise<SecurityEve
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const detail = row.detail as Record<string, unknown>
+  const detail = row.detail as Record<string, string>
   return {
     accountId: row.account_id,
     at: row.happened_at,
     device: deviceName(row.user_agent),
     network: networkName(row.origin),
-    way: String(detail['way'] ?? ''),
+    way: detail['way'] ?? '',
     detail,
     opensAt: row.payout_cooling_until,
   }

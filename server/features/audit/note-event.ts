@@ -1,5 +1,6 @@
 /** Writes the log of an account, which only grows (decision 50). Kept for twelve months. */
 import { sql } from 'kysely'
+import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
 import { hoursAfter } from '#rules/deadlines'
 import type { Clock } from '../../clock.ts'
@@ -14,7 +15,7 @@ export type NewEvent = {
   visit?: { origin: string; userAgent: string }
   operatorId?: string
   /** Facts for the sentence, such as the last digits of a number. No secrets. */
-  detail?: Record<string, unknown>
+  detail?: Reply<'securityLog'>[number]['detail']
 }
 
 export async function noteEvent(db: Db, event: NewEvent): Promise<string> {

@@ -46,7 +46,7 @@ async function entriesIn(events: ReturnType<typeof eventsOf>): Promise<Entry[]> 
     at: row.happened_at.toISOString(),
     device: row.user_agent === '' && row.origin === '' ? '' : deviceName(row.user_agent),
     network: networkName(row.origin),
-    detail: row.detail as Record<string, unknown>,
+    detail: row.detail as Entry['detail'],
     operator: row.operator_id === null ? null : `${row.first_name} ${row.last_name}`,
   }))
 }
