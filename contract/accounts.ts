@@ -81,9 +81,11 @@ export const login = route(paths.login, {
     email: required(messages.fillAll, 254).toLowerCase(),
     password: z.string({ error: messages.fillAll }).min(1, messages.fillAll).max(200, messages.wrongLogin),
     address: optionalAddress,
+    /** The second factor, once it has been asked for: six digits of the app, or a recovery code. */
+    code: z.string().max(40).nullish(),
   }),
   reply: signedIn,
-  refusals: ['wrong_login', 'too_many_tries'],
+  refusals: ['wrong_login', 'second_factor_needed', 'wrong_code', 'account_suspended', 'too_many_tries'],
 })
 
 export const register = route(paths.register, {

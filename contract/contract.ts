@@ -17,8 +17,10 @@ import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
+import * as passkeys from './passkeys.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
 import * as selling from './selling.ts'
 import * as signInLinks from './sign-in-links.ts'
@@ -62,6 +64,18 @@ export const contract = {
   endSession: security.endSession,
   endOtherSessions: security.endOtherSessions,
   securityLog: security.securityLog,
+  secondFactor: secondFactor.secondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  endSecondFactor: secondFactor.endSecondFactor,
+  newRecoveryCodes: secondFactor.newRecoveryCodes,
+  passkeys: passkeys.passkeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  askForPasskey: passkeys.askForPasskey,
+  signInByPasskey: passkeys.signInByPasskey,
+  proveByPasskey: passkeys.proveByPasskey,
   readNotMe: security.readNotMe,
   notMe: security.notMe,
   stopPayouts: security.stopPayouts,

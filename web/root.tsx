@@ -12,6 +12,7 @@ import { useSyncSession } from './api/use-sync-session.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
+import { PasskeyOffer } from './features/accounts/passkey-offer.tsx'
 import { ProofDialog } from './features/accounts/proof-dialog.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -99,6 +100,7 @@ export default function Root() {
         <Outlet />
       </Shell>
       <ProofDialog />
+      <PasskeyOffer />
     </LoginModalProvider>
   )
 }

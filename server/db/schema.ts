@@ -412,6 +412,24 @@ export interface ParcelScan {
   text: string
 }
 
+export interface Passkey {
+  account_id: string
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: Generated<string>
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  used_at: Timestamp | null
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null
+  challenge: string
+  expires_at: Timestamp
+}
+
 export interface PasswordReset {
   account_id: string
   created_at: Timestamp
@@ -536,6 +554,12 @@ export interface RateCount {
   resets_at: Timestamp
 }
 
+export interface RecoveryCode {
+  account_id: string
+  code_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface RefundPhoto {
   added_at: Timestamp
   added_by: string
@@ -646,6 +670,14 @@ export interface SearchEdition {
   rest: string
   work_id: number | null
   worn: Generated<number>
+}
+
+export interface SecondFactor {
+  account_id: string
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+  last_step: Generated<number>
+  secret: string
 }
 
 export interface SecurityEvent {
@@ -786,6 +818,8 @@ export interface DB {
   order_step: OrderStep
   orders: Orders
   parcel_scan: ParcelScan
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   password_reset: PasswordReset
   payout: Payout
   pending_decision: PendingDecision
@@ -798,12 +832,14 @@ export interface DB {
   push_device: PushDevice
   push_keys: PushKeys
   rate_count: RateCount
+  recovery_code: RecoveryCode
   refund_photo: RefundPhoto
   refund_request: RefundRequest
   reopening: Reopening
   report: Report
   return_parcel: ReturnParcel
   search_edition: SearchEdition
+  second_factor: SecondFactor
   security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink

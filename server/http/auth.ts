@@ -132,8 +132,10 @@ export function admit(
   return caller
 }
 
-function requireOperator({ role }: Caller): void {
+/** A password alone opens nothing of the back office. */
+function requireOperator({ role, isStrong }: Caller): void {
   if (role !== 'operator') throw new Refusal('not_yours')
+  if (!isStrong) throw new Refusal('second_factor_missing')
 }
 
 /**

@@ -56,6 +56,7 @@ function refusalsOf({ method, auth, whileSuspended, freshProof, body, files, ref
     ...(auth === 'anyone' ? [] : (['not_signed_in'] as const)),
     ...(auth === 'anyone' || whileSuspended ? [] : (['account_suspended'] as const)),
     ...(auth === 'verified' ? (['not_verified'] as const) : []),
+    ...(auth === 'operator' ? (['second_factor_missing'] as const) : []),
     ...(freshProof ? (['proof_needed'] as const) : []),
     ...(body === nothing ? [] : (['invalid'] as const)),
     ...(body === nothing || method === 'GET' ? [] : (['too_large', 'wrong_type'] as const)),

@@ -7,6 +7,7 @@ import { hashPassword } from './passwords.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
 import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
@@ -23,6 +24,7 @@ export async function changePassword(
   visit: Visit,
 ): Promise<Record<string, never>> {
   const { provenHash } = await provePassword(deps, { id, sessionId }, old_password, 'old_password')
+  await refuseWeakPasswordOf(deps.db, id, password)
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -43,7 +43,10 @@ export type MetDevice = {
   deviceId: string
   /** The browser's secret: its own, or a new one. */
   deviceToken: string
-  /** Neither this browser nor one like it at this network has logged in before. */
+  /**
+   * Neither this browser nor one like it at this network has logged in before. The first device that we ever know of an
+   * account is compared with nothing.
+   */
   isNew: boolean
 }
 
@@ -51,18 +54,15 @@ export type MetDevice = {
 export async function meetDevice(db: Db, accountId: string, visit: Visit, now: Date): Promise<MetDevice> {
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
-  const alike = await db
-    .selectFrom('known_device')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where((where) =>
-      where.or([
-        where('token_hash', '=', hashToken(deviceToken)),
-        where.and([where('origin', '=', origin), where('user_agent', '=', userAgent)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
+  const others = db.selectFrom('known_device').select('id').where('account_id', '=', accountId).limit(1)
+  const alike = others.where((where) =>
+    where.or([
+      where('token_hash', '=', hashToken(deviceToken)),
+      where.and([where('origin', '=', origin), where('user_agent', '=', userAgent)]),
+    ]),
+  )
+  const isNew =
+    (await others.executeTakeFirst()) !== undefined && (await alike.executeTakeFirst()) === undefined
   const { id } = await db
     .insertInto('known_device')
     .values({
@@ -80,7 +80,7 @@ export async function meetDevice(db: Db, accountId: string, visit: Visit, now: D
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { deviceId: id, deviceToken, isNew: alike === undefined }
+  return { deviceId: id, deviceToken, isNew }
 }
 
 /** Somebody who chooses a new password trusts no device that logged in before. */

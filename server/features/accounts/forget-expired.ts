@@ -17,6 +17,7 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('known_device').where('last_seen_at', '<', hoursAfter(now, -deviceHours)).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('sign_in_link').where('expires_at', '<', dayAgo).execute()
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('not_me_link').where('expires_at', '<', dayAgo).execute()
   await db
     .deleteFrom('former_contact')

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
 import { openSession, type SignedIn } from './open-session.ts'
-import { countTry, forgetTry, type TryKeys } from './login-lock.ts'
+import { trySecondFactor, wrongCode } from './second-factor.ts'
+import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { findByEmail } from './queries.ts'
@@ -18,7 +19,7 @@ type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 /** A wrong password and an unknown address get the same answer after the same work. */
 export async function logIn(
   deps: LogInDeps,
-  given: { email: string; password: string },
+  given: { email: string; password: string; code?: string | null | undefined },
   visit: Visit,
 ): Promise<SignedIn> {
   const { db, clock } = deps
@@ -32,9 +33,34 @@ export async function logIn(
     if (account) await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: clock.now() })
     throw wrongLogin()
   }
+  const isStrong = await withSecondFactor(deps, account, { code: given.code ?? null, known, keys, visit })
   await forgetTry(db, keys)
   await requireWelcome(db, account.id)
-  return openSession(deps, { accountId: account.id, way: 'password', isStrong: false }, visit)
+  return openSession(deps, { accountId: account.id, way: 'password', isStrong }, visit)
+}
+
+type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
+
+/** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
+async function withSecondFactor(
+  { db, clock }: LogInDeps,
+  account: { id: string; role: string },
+  { code, known, keys, visit }: Second,
+): Promise<boolean> {
+  const now = clock.now()
+  const isKnownDevice = known.device !== null
+  const step = await db
+    .transaction()
+    .execute((tx) => trySecondFactor(tx, account, { code, isKnownDevice, visit, now }))
+  if (step === 'needed') {
+    await giveTryBack(db, keys)
+    throw new Refusal('second_factor_needed')
+  }
+  if (step === 'wrong') {
+    await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: now })
+    throw wrongCode()
+  }
+  return step === 'given'
 }
 
 export function keysOf(email: string, { origin }: Visit, known: Acquaintance): TryKeys {

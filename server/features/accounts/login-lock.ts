@@ -35,6 +35,15 @@ export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void>
       .execute()
 }
 
+/** A try that guessed nothing does not count, and clears no other. */
+export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<void> {
+  await db
+    .updateTable('login_failure')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('key', 'in', [own, ...(origin === null ? [] : [origin])])
+    .execute()
+}
+
 /** After a new password nobody waits any more for tries at the old one. */
 export async function forgetTriesAt(db: Db, email: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', `strangers ${email}`).execute()

@@ -33,7 +33,7 @@ export async function lockAccount(tx: Db, id: string) {
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'role'])
     .where(sql`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -16,6 +16,7 @@ import type { SignedIn } from './open-session.ts'
 import { beginSession, signedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { refuseHouseName } from './refuse-house-name.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,6 +28,7 @@ type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
 export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
   refuseByAge(person.dob, deps.clock.now())
   refuseHouseName(person)
+  await refuseWeakPassword(person.password, person)
   if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)
   // The address is optional here; an invalid one is left for the wizard to ask about.

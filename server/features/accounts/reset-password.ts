@@ -10,6 +10,7 @@ import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endAllSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,6 +27,8 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const accountId = await useResetToken(tx, token, clock.now())
     if (accountId === null) throw new Refusal('token_dead')
+    // A refusal leaves the link as it was.
+    await refuseWeakPasswordOf(tx, accountId, password)
     const account = tx
       .updateTable('account')
       .set({ password_hash })

@@ -10,11 +10,9 @@ import { askNewEmail } from './ask-new-email.ts'
 import { askSignInLink } from './ask-sign-in-link.ts'
 import { changePassword } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
-import { deviceCookie } from './devices.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { loadUser } from './load-user.ts'
 import { logIn } from './log-in.ts'
-import type { SignedIn } from './open-session.ts'
 import { logOut, logOutEverywhere } from './log-out.ts'
 import { readAccount } from './read-account.ts'
 import { register } from './register.ts'
@@ -33,6 +31,7 @@ import { verifyEmail } from './verify-email.ts'
 import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 import { visitOf } from './visit.ts'
+import { withCookies } from './with-cookies.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   logInAndOutRoutes(app, deps)
@@ -100,8 +99,8 @@ function mailedLinks(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     links.signInByLink,
-    async ({ token }, _caller, exchange) =>
-      withCookies(deps, exchange, await signInByLink(deps, token, visitOf(exchange))),
+    async (body, _caller, exchange) =>
+      withCookies(deps, exchange, await signInByLink(deps, body, visitOf(exchange))),
     { limit: limits.codes },
   )
 }
@@ -164,16 +163,6 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
     exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
     return logOutEverywhere(deps, caller.id, visitOf(exchange))
   })
-}
-
-function withCookies(
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
-  { setHeader }: Exchange,
-  { cookies, ...reply }: SignedIn,
-): Pick<SignedIn, 'user' | 'token'> {
-  setHeader('set-cookie', sessionCookie(cookies.session, publicUrl()))
-  setHeader('set-cookie', deviceCookie(cookies.device, publicUrl()))
-  return reply
 }
 
 /** The origin of an acceptance of terms: address and browser. */

@@ -36,6 +36,7 @@ test('somebody else’s session cannot be ended by its name', async () => {
 test('a log-in from a new device sends a mail, and one from a device that is known does not', async () => {
   const app = await testApp()
   const { email } = await app.person({ password })
+  await logIn(app, email, laptop)
   const { device } = await logIn(app, email, phone)
   await app.settled()
   const [mail] = await app.outbox(email)

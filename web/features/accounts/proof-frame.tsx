@@ -1,6 +1,6 @@
 import '../../styles/security.css'
-import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { Fingerprint, KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages'
 import { api } from '../../api/browser.ts'
 import type { ProofRequest } from '../../api/proof.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { askDevice, knowsPasskeys } from './passkey.ts'
 import { PasswordField } from './password-field.tsx'
 import { proofWords } from './proof-words.ts'
 
@@ -22,6 +23,14 @@ export function ProofFrame({ request: { call, body }, onEnd }: ProofFrameProps) 
   const { form, busy, errorAt, general, submit } = useForm(['password'])
   const viewer = useViewer()
   const what = proofWords(call, body)
+
+  const { busy: isAsking, refused, act } = useAct()
+  const hasPasskey = useHasPasskey()
+
+  async function proveByKey() {
+    await api.call('proveByPasskey', { response: await askDevice() })
+    onEnd(true)
+  }
 
   function send() {
     const fault = password === '' && { field: 'password' as const, message: messages.passwordMissing }
@@ -51,6 +60,16 @@ export function ProofFrame({ request: { call, body }, onEnd }: ProofFrameProps) 
           </span>
         </p>
       )}
+      {hasPasskey && (
+        <div className="prove">
+          <FieldError>{refused?.message}</FieldError>
+          <Button size="lg" block busy={isAsking} onClick={() => act(proveByKey)}>
+            <Icon of={Fingerprint} />
+            Brug adgangsnøgle
+          </Button>
+          <p className="or">eller</p>
+        </div>
+      )}
       <form
         className="prove"
         ref={form}
@@ -78,7 +97,7 @@ export function ProofFrame({ request: { call, body }, onEnd }: ProofFrameProps) 
           error={errorAt('password')}
         />
         <FieldError>{general}</FieldError>
-        <Button type="submit" size="lg" block busy={busy}>
+        <Button type="submit" kind={hasPasskey ? 'line' : 'primary'} size="lg" block busy={busy}>
           {busy ? 'Bekræfter' : 'Bekræft'}
         </Button>
         {viewer && <ForgottenPassword email={viewer.email} />}
@@ -86,6 +105,19 @@ export function ProofFrame({ request: { call, body }, onEnd }: ProofFrameProps) 
       <p className="xs muted mt-4">Vi spørger ikke igen de næste 10 minutter.</p>
     </DialogFrame>
   )
+}
+
+/** Whether the person has a passkey that this browser could use. The password's field is there meanwhile. */
+function useHasPasskey(): boolean {
+  const [has, setHas] = useState(false)
+  const { act } = useAct()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current || !knowsPasskeys()) return
+    asked.current = true
+    act(async () => setHas((await api.call('passkeys')).length > 0))
+  }, [act])
+  return has
 }
 
 /** Mails a link for a new password, which logs out everywhere; this page stays as it is. */

@@ -4,17 +4,26 @@ import type { CallName } from '#contract/paths'
 type Words = { title: string; text?: string }
 type Body = Readonly<Record<string, unknown>>
 
+const textIn = (body: Body, name: string) => (typeof body[name] === 'string' ? body[name] : '')
+
 const words: Partial<Record<CallName, Words | ((body: Body) => Words)>> = {
-  createBankToken: ({ iban }) => ({
+  createBankToken: (body) => ({
     title: 'Du vælger udbetalingskonto',
-    text: `Kontoen, der slutter på ${String(iban ?? '').slice(-4)}`,
+    text: `Kontoen, der slutter på ${textIn(body, 'iban').slice(-4)}`,
   }),
   payout: { title: 'Du udbetaler din saldo', text: 'Til din udbetalingskonto' },
-  newPhone: ({ phone }) => ({ title: 'Du skifter mobilnummer', text: `Til ${String(phone ?? '')}` }),
+  newPhone: (body) => ({ title: 'Du skifter mobilnummer', text: `Til ${textIn(body, 'phone')}` }),
   setAddress: { title: 'Du skifter navn eller mobilnummer' },
   endSession: { title: 'Du logger en enhed ud' },
   endOtherSessions: { title: 'Du logger alle andre enheder ud' },
   logoutEverywhere: { title: 'Du logger ud overalt' },
+  beginPasskey: { title: 'Du tilføjer en adgangsnøgle' },
+  addPasskey: { title: 'Du tilføjer en adgangsnøgle' },
+  removePasskey: { title: 'Du fjerner en adgangsnøgle' },
+  beginSecondFactor: { title: 'Du slår totrinskode til' },
+  confirmSecondFactor: { title: 'Du slår totrinskode til' },
+  endSecondFactor: { title: 'Du slår totrinskode fra' },
+  newRecoveryCodes: { title: 'Du får nye nødkoder', text: 'De gamle holder op med at virke' },
   myData: { title: 'Du henter dine data' },
   operatorChat: {
     title: 'Du læser, hvad to personer har skrevet',

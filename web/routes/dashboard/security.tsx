@@ -12,8 +12,13 @@ export const meta = () => pageTitle('Sikkerhed')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const api = context.get(apiContext)
-  const [sessions, log] = await Promise.all([api.call('sessions'), api.call('securityLog', {})])
-  return { sessions, log }
+  const [sessions, log, factor, passkeys] = await Promise.all([
+    api.call('sessions'),
+    api.call('securityLog', {}),
+    api.call('secondFactor'),
+    api.call('passkeys'),
+  ])
+  return { sessions, log, factor, passkeys }
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {

@@ -45,6 +45,9 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       payout_review_since: null,
       payout_seen_at: null,
       bank_account: null,
+      former_bank_account: null,
+      payout_cooling_until: null,
+      payouts_frozen_at: null,
       deleted_at: now,
     })
     .where('id', '=', accountId)
@@ -62,6 +65,12 @@ export async function forgetTraces(
     'texted_code',
     'password_reset',
     'sign_in_link',
+    'not_me_link',
+    'former_contact',
+    'second_factor',
+    'recovery_code',
+    'passkey',
+    'passkey_challenge',
     'notification',
     'dispatch',
     'notice_choice',

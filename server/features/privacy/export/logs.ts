@@ -88,6 +88,42 @@ export async function* knownDevices({ db, accountId }: ExportParams) {
     }
 }
 
+/** The second factor, without its secret, and where they could be reached until lately. */
+export async function secondFactor({ db, accountId }: ExportParams) {
+  const [factor, codes, contacts, keys] = await Promise.all([
+    db
+      .selectFrom('second_factor')
+      .select('confirmed_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+    db.selectFrom('recovery_code').select('used_at').where('account_id', '=', accountId).execute(),
+    db
+      .selectFrom('former_contact')
+      .select(['channel', 'address', 'replaced_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'used_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  ])
+  return {
+    adgangsnøgler: keys.map(({ name, created_at, used_at }) => ({
+      enhed: name,
+      oprettet: created_at,
+      brugt: used_at,
+    })),
+    totrinskode_siden: factor?.confirmed_at ?? null,
+    ubrugte_nødkoder: codes.filter(({ used_at }) => used_at === null).length,
+    tidligere_kontaktoplysninger: contacts.map(({ channel, address, replaced_at }) => ({
+      kanal: channel,
+      adresse: address,
+      skiftet: replaced_at,
+    })),
+  }
+}
+
 /** What has happened to the account. Which colleague looked is not theirs to know. */
 export async function* securityEvents({ db, accountId }: ExportParams) {
   const rows = eachOf(

@@ -15,6 +15,7 @@ import {
   notifications,
   operatorActs,
   payouts,
+  secondFactor,
   securityEvents,
   suspensions,
   takedowns,
@@ -56,6 +57,7 @@ export function sectionsOf(
     { name: 'udelukkelser', many: () => suspensions(params) },
     { name: 'log_ind', many: () => logIns(params) },
     { name: 'kendte_enheder', many: () => knownDevices(params) },
+    { name: 'totrinskode', one: () => secondFactor(params) },
     { name: 'sikkerhedslog', many: () => securityEvents(params) },
     { name: 'drift', many: () => operatorActs(params) },
   ]
