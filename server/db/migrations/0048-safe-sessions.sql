@@ -64,3 +64,5 @@ begin
 end $$;
 create trigger security_event_stands before update or delete on security_event
   for each row execute function security_event_stands();
+create trigger security_event_stands_whole before truncate on security_event
+  for each statement execute function security_event_stands();

@@ -8,7 +8,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Reply } from '#contract/contract'
@@ -206,8 +205,8 @@ async function ownerOf({ db, clock, publicUrl }: PasskeyDeps, response: Response
       credential: {
         id: key.credential_id,
         publicKey: new Uint8Array(key.public_key),
-        counter: Number(key.counter),
-        transports: key.transports as AuthenticatorTransport[],
+        counter: key.counter,
+        transports: key.transports,
       },
     }),
   )

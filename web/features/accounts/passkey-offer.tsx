@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ofTab } from '../../api/browser-storage.ts'
 import { useViewer } from '../../api/use-root.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const Offer = lazy(() =>
   import('./passkey-offer-dialog.tsx').then((module) => ({ default: module.PasskeyOfferDialog })),
@@ -16,17 +17,16 @@ export function offerPasskeyNext() {
 /** Offers a passkey once after such a log-in. What decides is loaded then. */
 export function PasskeyOffer() {
   const viewer = useViewer()
-  const [isDue, setIsDue] = useState(false)
-  const isReady = viewer !== null && viewer.verified && viewer.suspended === null
-  useEffect(() => {
-    if (!isReady || ofTab.getItem(key) === null) return
+  const [isOver, setIsOver] = useState(false)
+  const end = useCallback(() => {
     ofTab.removeItem(key)
-    setIsDue(true)
-  }, [isReady])
-  const end = useCallback(() => setIsDue(false), [])
-  return isDue && isReady ? (
+    setIsOver(true)
+  }, [])
+  const isReady = useHydrated() && viewer?.verified === true && viewer.suspended === null
+  if (isOver || !isReady || ofTab.getItem(key) === null) return null
+  return (
     <Suspense fallback={null}>
       <Offer onEnd={end} />
     </Suspense>
-  ) : null
+  )
 }

@@ -111,7 +111,7 @@ function WaitSlip({ wait: { events, until, why } }: { wait: Wait }) {
           </li>
         ))}
         <li className="slip__row is-todo">
-          <span>{why === 'frozen' ? 'Du vælger en ny adgangskode' : 'Kontoen tages i brug'}</span>
+          <span>{why === 'frozen' ? 'Du vælger en ny adgangskode' : 'Du kan udbetale igen'}</span>
           <span className="xs muted">
             {until !== null && why === 'cooling' && formatDayAndTime(new Date(until))}
           </span>

@@ -9,7 +9,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { grouped, securityText, whereText } from './security-words.ts'
+import { grouped, securityText, whereText } from '../accounts/security-words.ts'
 
 const pageSize = 20
 

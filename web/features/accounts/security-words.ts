@@ -122,3 +122,16 @@ function aboutOf(kind: SecurityKind, detail: Event['detail']): string {
     return `${String(detail['bank'] || 'Kontoen')} der slutter på ${String(detail['last4'])}`
   return ''
 }
+
+const readings: Partial<Record<SecurityKind, string>> = {
+  operator_read_chat: 'læste en samtale',
+  operator_read_person: 'så på kontoen',
+  operator_read_order: 'så på en ordre',
+}
+
+/** The same to an operator, who reads about somebody else. `operator` is who looked. */
+export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
+  const reading = readings[event.kind]
+  if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
+  return textOf(event, 1).replace(/^Du /, `${firstName} `).replace('det ikke var dig', `det ikke var ${firstName}`)
+}
