@@ -18,6 +18,7 @@ import * as ownAccount from './own-account.ts'
 import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
 import * as passkeys from './passkeys.ts'
+import * as pensum from './pensum.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as secondFactor from './second-factor.ts'
@@ -96,6 +97,8 @@ export const contract = {
   searchWorks: works.searchWorks,
   work: works.work,
   workCopies: works.workCopies,
+  readPensum: pensum.readPensum,
+  planPensum: pensum.planPensum,
   subjects: subjects.subjects,
   subject: subjects.subject,
   searchIsbn: selling.searchIsbn,
