@@ -1,4 +1,4 @@
-/** Passkeys: logging in and proving who one is without a password (docs/product.md 8, decision 51). */
+/** Passkeys: logging in and proving who one is without a password (docs/product.md 8, decision 47). */
 import { z } from 'zod'
 import { signedIn } from './accounts.ts'
 import { id, timestamp } from './fields.ts'

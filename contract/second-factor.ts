@@ -1,4 +1,4 @@
-/** The second factor: an app with six digits, and the recovery codes for when it is lost (docs/product.md 8, decision 51). */
+/** The second factor: an app with six digits, and the recovery codes for when it is lost (docs/product.md 8, decision 47). */
 import { z } from 'zod'
 import { required, timestamp } from './fields.ts'
 import { empty, nothing, route } from './http.ts'

@@ -1,4 +1,4 @@
-/** Proof of identity, where one is logged in, and the log of an account (docs/product.md 8, decision 50). */
+/** Proof of identity, where one is logged in, and the log of an account (docs/product.md 8, decision 46). */
 import { z } from 'zod'
 import { id, timestamp } from './fields.ts'
 import { empty, nothing, route } from './http.ts'

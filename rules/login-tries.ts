@@ -1,6 +1,6 @@
 /**
  * Whose tries at a password count together, so that wrong ones lock out their maker and nobody else (docs/product.md
- * 8, decision 50). Each try counts under one key, and one of a stranger also under its origin.
+ * 8, decision 46). Each try counts under one key, and one of a stranger also under its origin.
  */
 import { minutesAfter } from './deadlines.ts'
 import { lockUntil } from './verification.ts'

@@ -1,4 +1,4 @@
--- Sessions as their owner sees them, devices, tries at passwords, and the log of each account (decision 50).
+-- Sessions as their owner sees them, devices, tries at passwords, and the log of each account (decision 46).
 
 -- A browser that has logged in to an account. The browser holds the secret in a cookie of its own.
 create table known_device (

@@ -1,4 +1,4 @@
--- A changed payout account waits, and can be stopped by its owner (decision 50).
+-- A changed payout account waits, and can be stopped by its owner (decision 46).
 alter table account
   -- No payout leaves before this moment, because the payout account was changed.
   add column payout_cooling_until timestamptz,

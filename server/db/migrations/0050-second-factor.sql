@@ -1,4 +1,4 @@
--- An app with six digits, beside the password (decision 51). It counts once it is confirmed by a code of its own.
+-- An app with six digits, beside the password (decision 47). It counts once it is confirmed by a code of its own.
 create table second_factor (
   account_id uuid primary key references account on delete cascade,
   secret text not null,

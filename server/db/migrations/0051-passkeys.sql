@@ -1,4 +1,4 @@
--- Passkeys beside the password (decision 51): the public half of a key that a device holds.
+-- Passkeys beside the password (decision 47): the public half of a key that a device holds.
 create table passkey (
   id uuid primary key default uuidv7(),
   account_id uuid not null references account on delete cascade,

@@ -1,5 +1,5 @@
 /**
- * Passkeys. The device verifies its owner by face, finger or PIN, so a passkey is two factors at once (decision 51).
+ * Passkeys. The device verifies its owner by face, finger or PIN, so a passkey is two factors at once (decision 47).
  * A challenge counts once, for five minutes.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * A changed payout account gets no money for a while, so that its owner can stop a stranger's change (decision 50). The
+ * A changed payout account gets no money for a while, so that its owner can stop a stranger's change (decision 46). The
  * wait begins before the provider is asked: a process that dies in between leaves no way around it.
  */
 import { Refusal } from '#contract/refusals'

@@ -1,5 +1,5 @@
 /**
- * Refuses a new password that a guesser tries first (decision 51). The list of the commonest is a library's, read when
+ * Refuses a new password that a guesser tries first (decision 47). The list of the commonest is a library's, read when
  * it is first needed, and kept without those that are too short anyway.
  */
 import { messages } from '#contract/messages'

@@ -1,4 +1,4 @@
-/** The second factor of an account: six digits of an app, or a recovery code, each of which counts once (decision 51). */
+/** The second factor of an account: six digits of an app, or a recovery code, each of which counts once (decision 47). */
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { ReplyOf } from '#contract/http'

@@ -1,4 +1,4 @@
-/** Writes the log of an account, which only grows (decision 50). Kept for twelve months. */
+/** Writes the log of an account, which only grows (decision 46). Kept for twelve months. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
