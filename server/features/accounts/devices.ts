@@ -1,5 +1,6 @@
 /** The devices that have logged in to an account: a browser is known by a secret in a cookie of its own. */
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 import { cookie } from '../../http/cookies.ts'
@@ -17,26 +18,19 @@ export async function acquaintanceOf(
   accountId: string,
   { origin, deviceToken }: Visit,
 ): Promise<Acquaintance> {
-  const [device, fromHere] = await Promise.all([
-    deviceToken === null ? undefined : deviceOf(db, accountId, deviceToken),
-    db
-      .selectFrom('known_device')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('origin', '=', origin)
-      .limit(1)
-      .executeTakeFirst(),
-  ])
-  return { device: device?.id ?? null, isKnownOrigin: fromHere !== undefined }
-}
-
-function deviceOf(db: Db, accountId: string, deviceToken: string) {
-  return db
+  const tokenHash = deviceToken === null ? null : hashToken(deviceToken)
+  const rows = await db
     .selectFrom('known_device')
-    .select('id')
+    .select(['id', sql<boolean>`token_hash is not distinct from ${tokenHash}`.as('isThis')])
     .where('account_id', '=', accountId)
-    .where('token_hash', '=', hashToken(deviceToken))
-    .executeTakeFirst()
+    .where((where) =>
+      where.or([where('origin', '=', origin), ...(tokenHash ? [where('token_hash', '=', tokenHash)] : [])]),
+    )
+    .orderBy('isThis', 'desc')
+    .limit(2)
+    .execute()
+  const device = rows.find(({ isThis }) => isThis)?.id ?? null
+  return { device, isKnownOrigin: rows.length > 0 }
 }
 
 export type MetDevice = {
@@ -54,15 +48,11 @@ export type MetDevice = {
 export async function meetDevice(db: Db, accountId: string, visit: Visit, now: Date): Promise<MetDevice> {
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
-  const others = db.selectFrom('known_device').select('id').where('account_id', '=', accountId).limit(1)
-  const alike = others.where((where) =>
-    where.or([
-      where('token_hash', '=', hashToken(deviceToken)),
-      where.and([where('origin', '=', origin), where('user_agent', '=', userAgent)]),
-    ]),
-  )
-  const isNew =
-    (await others.executeTakeFirst()) !== undefined && (await alike.executeTakeFirst()) === undefined
+  const known = await sql<{ is_new: boolean | null }>`
+    select not bool_or(token_hash = ${hashToken(deviceToken)} or (origin = ${origin} and user_agent = ${userAgent}))
+      as is_new
+    from known_device where account_id = ${accountId}`.execute(db)
+  const isNew = known.rows[0]?.is_new ?? false
   const { id } = await db
     .insertInto('known_device')
     .values({

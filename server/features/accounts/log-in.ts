@@ -44,9 +44,10 @@ type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: 
 /** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
 async function withSecondFactor(
   { db, clock }: LogInDeps,
-  account: { id: string; role: string },
+  account: { id: string; role: string; has_second_factor: unknown },
   { code, known, keys, visit }: Second,
 ): Promise<boolean> {
+  if (!account.has_second_factor) return false
   const now = clock.now()
   const isKnownDevice = known.device !== null
   const step = await db

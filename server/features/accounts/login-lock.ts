@@ -12,27 +12,19 @@ export type TryKeys = { own: string; origin: string | null }
 
 /** Throws `too_many_tries` while one of the keys waits. */
 export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<void> {
+  const counted = keysIn(keys)
   await db.transaction().execute(async (tx) => {
-    // In one order everywhere, so that two tries never wait for each other.
-    for (const key of keysIn(keys)) {
-      const failures = await lockFailures(tx, key, now)
-      await tx
-        .updateTable('login_failure')
-        .set({ failures: failures + 1, last_failure_at: now })
-        .where('key', '=', key)
-        .execute()
-    }
+    const failures = await lockFailures(tx, counted, now)
+    await sql`update login_failure set failures = counted.failures + 1, last_failure_at = ${now}
+      from unnest(${counted}::text[], ${failures}::int[]) counted (key, failures)
+      where login_failure.key = counted.key`.execute(tx)
   })
 }
 
 export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void> {
-  await db.deleteFrom('login_failure').where('key', '=', own).execute()
-  if (origin !== null)
-    await db
-      .updateTable('login_failure')
-      .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-      .where('key', '=', origin)
-      .execute()
+  await sql`with back as (
+      update login_failure set failures = greatest(failures - 1, 0) where key = ${origin}
+    ) delete from login_failure where key = ${own}`.execute(db)
 }
 
 /** A try that guessed nothing does not count, and clears no other. */
@@ -49,25 +41,31 @@ export async function forgetTriesAt(db: Db, email: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', `strangers ${email}`).execute()
 }
 
+/** In one order everywhere, so that two tries never wait for each other. */
 const keysIn = ({ own, origin }: TryKeys) => [own, ...(origin === null ? [] : [origin])].toSorted()
 
-async function lockFailures(tx: Db, key: string, now: Date): Promise<number> {
+/** How often each of the keys has failed so far, with its row locked. */
+async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {
   await tx
     .insertInto('login_failure')
-    .values({ key, failures: 0, last_failure_at: now })
+    .values(keys.map((key) => ({ key, failures: 0, last_failure_at: now })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const row = await tx
+  const rows = await tx
     .selectFrom('login_failure')
-    .select(['failures', 'last_failure_at'])
-    .where('key', '=', key)
+    .select(['key', 'failures', 'last_failure_at'])
+    .where('key', 'in', [...keys])
+    .orderBy('key')
     .forUpdate()
-    .executeTakeFirst()
-  // The row is gone when the owner logged in between the two statements; then nothing is locked.
-  if (!row) return 0
-  const failures = stillCounted(key, row.failures, row.last_failure_at, now)
-  const until = waitUntil(key, failures, row.last_failure_at)
-  if (until && until > now)
-    throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
-  return failures
+    .execute()
+  return keys.map((key) => {
+    const row = rows.find((one) => one.key === key)
+    // The row is gone when the owner logged in between the two statements; then nothing is locked.
+    if (!row) return 0
+    const failures = stillCounted(key, row.failures, row.last_failure_at, now)
+    const until = waitUntil(key, failures, row.last_failure_at)
+    if (until && until > now)
+      throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
+    return failures
+  })
 }

@@ -34,6 +34,14 @@ export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'password_hash', 'role'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factor')
+          .select('account_id')
+          .whereRef('second_factor.account_id', '=', 'account.id')
+          .where('confirmed_at', 'is not', null),
+      ).as('has_second_factor'),
+    )
     .where(sql`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
