@@ -17,6 +17,7 @@ import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
+import * as pensum from './pensum.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as selling from './selling.ts'
@@ -72,6 +73,8 @@ export const contract = {
   searchWorks: works.searchWorks,
   work: works.work,
   workCopies: works.workCopies,
+  readPensum: pensum.readPensum,
+  planPensum: pensum.planPensum,
   subjects: subjects.subjects,
   subject: subjects.subject,
   searchIsbn: selling.searchIsbn,

@@ -55,6 +55,9 @@ export const paths = {
   workCopies: get('/api/works/:workId/copies'),
   subjects: get('/api/subjects'),
   subject: get('/api/subjects/:subjectId'),
+  // reading lists
+  readPensum: post('/api/readPensum'),
+  planPensum: post('/api/planPensum'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),

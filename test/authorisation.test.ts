@@ -177,6 +177,8 @@ const ofAll = new Set<CallName>([
   'searchWorks',
   'work',
   'workCopies',
+  'readPensum',
+  'planPensum',
   'subjects',
   'subject',
   'searchIsbn',

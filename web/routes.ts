@@ -10,6 +10,7 @@ export default [
   route('bog/:key', 'routes/work.tsx'),
   route('fag', 'routes/subjects.tsx'),
   route('fag/:subjectId', 'routes/subject.tsx'),
+  route('pensum', 'routes/pensum.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),
