@@ -29,6 +29,8 @@ import * as returns from './return-emails.ts'
 import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
+import { mailBook } from './order-words.ts'
+import { faultsOf } from './whole-mail.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
 const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
@@ -69,16 +71,21 @@ const writers = {
 }
 const orders = { parcel, pickup, bare }
 const everyEmail = Object.entries(writers).flatMap(([name, write]) =>
-  Object.entries(orders).map(([kind, order]) => ({ name, kind, email: write(order, url) })),
+  Object.entries(orders).map(([kind, order]) => ({ name, kind, order, email: write(order, url) })),
 )
 
-test.each(everyEmail)('$name of a $kind order has no gap in text or HTML', ({ email }) => {
-  if (!email) return
-  for (const body of [email.subject, asText(email, frame), asHtml(email, frame)]) {
-    expect(body).not.toMatch(gap)
-  }
-  expect(asText(email, frame)).toContain(url)
-})
+test.each(everyEmail)(
+  '$name of a $kind order has no gap in text or HTML, and is whole',
+  ({ order, email }) => {
+    if (!email) return
+    for (const body of [email.subject, asText(email, frame), asHtml(email, frame)]) {
+      expect(body).not.toMatch(gap)
+    }
+    expect(asText(email, frame)).toContain(url)
+    const books = order.lines.map((line) => mailBook(url, line))
+    expect(faultsOf({ books, orderNumber: 'T5KH-8WNZ', ...email }, frame)).toEqual([])
+  },
+)
 
 test('only reminders and questions may be empty, and only when nothing is left to remind of', () => {
   const silent = new Set(everyEmail.filter(({ email }) => email === null).map(({ name }) => name))
@@ -310,6 +317,7 @@ test.each([
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, email) => {
   expect(asText(email, frame) + asHtml(email, frame)).not.toMatch(gap)
+  expect(faultsOf(email, frame)).toEqual([])
 })
 
 test('the old address is told the new one, until the request is cancelled', () => {

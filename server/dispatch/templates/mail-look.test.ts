@@ -4,7 +4,6 @@ import { testApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { mailKinds } from '../../features/notifications/kinds.ts'
 import { asHtml } from '../as-html.ts'
-import { asText } from '../as-text.ts'
 import { subjectOf } from '../arrange.ts'
 import type { Email } from '../email.ts'
 import { sendDispatch } from '../send-dispatch.ts'
@@ -14,6 +13,7 @@ import { deliveredToBuyer, shipReminder } from './parcel-emails.ts'
 import { mailBook } from './order-words.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { parcel, pickup } from './test-orders.ts'
+import { faultsOf } from './whole-mail.ts'
 
 const url = 'https://genlaest.example'
 const at = new Date('2026-11-21T12:00:00Z')
@@ -42,24 +42,11 @@ test.each(Object.entries(drawn))(
   '%s is whole, light enough, and safe to show without pictures',
   (kind, email) => {
     const frame = frameOf(kind as keyof typeof drawn, at, url)
-    const html = asHtml(email, frame)
-    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
-    expect(subjectOf(email).length).toBeLessThanOrEqual(60)
-    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^https:\/\//)
-    for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toContain(' alt="')
-    expect(html.match(/class="btn"/g)).toHaveLength(1)
-    expect(factsOf(asText(email, frame))).toEqual(factsOf(html))
+    expect(faultsOf(email, frame)).toEqual([])
+    expect(asHtml(email, frame)).toContain('/photos/')
+    expect(asHtml(email, frame).match(/class="btn"/g)).toHaveLength(1)
   },
 )
-
-/** The sums, times and codes in a text, sorted; a text may repeat what a picture or a preview shows too. */
-function factsOf(text: string): string[] {
-  const visible = text
-    .replaceAll(/<div style="display:none.*?<\/div>/gs, '')
-    .replaceAll(/<(style|title)>.*?<\/\1>/gs, '')
-  const plain = visible.replaceAll(/&nbsp;|\u00a0/g, ' ').replaceAll(/(\d{3}) (?=\d{3})/g, '$1')
-  return [...new Set(plain.match(/[\d.]+,\d\d kr\.|kl\. \d\d\.\d\d|\d{9}|[A-Z0-9]{4}-[A-Z0-9]{4}/g))].sort()
-}
 
 test('a long subject is cut, and keeps what happened', () => {
   const email = { ...drawn.ship_reminder, subject: `Leveret: ${'Klassisk og moderne '.repeat(9)}` }
