@@ -16,8 +16,15 @@ export function arranged(blocks: readonly Block[]): Block[] {
   const facts = blocks.findIndex((block) => 'rows' in block || 'title' in block)
   if (facts < 1 || link < facts) return [...blocks]
   const between = blocks.slice(facts, link)
-  if (!between.every((block) => passed.some((kind) => kind in block))) return [...blocks]
+  if (!between.every((block) => passed.some((kind) => kind in block)) || isTold(between)) return [...blocks]
   return [...blocks.slice(0, facts), blocks[link]!, ...between, ...blocks.slice(link + 1)]
+}
+
+/** A section of its own explains what the button does. */
+function isTold(blocks: readonly Block[]): boolean {
+  return blocks.some(
+    (block, at) => 'title' in block && blocks.slice(at + 1, at + 2).some((next) => 'say' in next),
+  )
 }
 
 export function subjectOf({ subject }: Email): string {

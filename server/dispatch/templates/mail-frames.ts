@@ -13,6 +13,7 @@ const reasons = {
   account: 'Du får denne mail, fordi den handler om din konto på Genlæst. Den kan ikke fravælges.',
   newAccount: 'Du får denne mail, fordi nogen har skrevet din adresse, da de oprettede en konto på Genlæst.',
   newAddress: 'Du får denne mail, fordi nogen har skrevet din adresse som deres nye email på Genlæst.',
+  formerAddress: 'Du får denne mail, fordi kontoen indtil for nylig havde din adresse.',
   decision:
     'Du får denne mail, fordi loven kræver, at vi begrunder afgørelsen (forordning (EU) 2022/2065, artikel 17).',
   report: 'Du får denne mail, fordi nogen har skrevet din adresse i en rapport til Genlæst.',
@@ -40,6 +41,9 @@ const kinds: Record<MailKind, Kind> = {
   email_code: open('Afventer bekræftelse', 'newAccount'),
   password_reset: open('Ny adgangskode', 'account'),
   sign_in_link: open('Log ind', 'account'),
+  new_device: done('Logget ind', 'account'),
+  payout_account_changed: done('Skiftet', 'account'),
+  stopped: off('Stoppet', 'formerAddress'),
   password_changed: done('Skiftet', 'account'),
   new_email_code: open('Afventer bekræftelse', 'newAddress'),
   new_email_asked: open('Afventer bekræftelse', 'account'),
