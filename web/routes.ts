@@ -25,6 +25,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('reset_password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('sikkerhed/luk', 'routes/not-me.tsx'),
   route('farvel', 'routes/goodbye.tsx'),
 
   route('dashboard/etiket', 'routes/label.ts'),
@@ -40,6 +41,7 @@ export default [
     route('bekræftelse', 'routes/dashboard/purchase.tsx'),
     route('saldo', 'routes/dashboard/balance.tsx'),
     route('profil', 'routes/dashboard/profile.tsx'),
+    route('sikkerhed', 'routes/dashboard/security.tsx'),
     route('indstillinger', 'routes/dashboard/profile.tsx', { id: 'dashboard/indstillinger' }),
     route('notifikationer', 'routes/dashboard/notices.tsx'),
     route('editBook', 'routes/dashboard/edit-book.tsx'),
