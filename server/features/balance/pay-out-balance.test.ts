@@ -14,7 +14,7 @@ async function earned(app: TestApp) {
   return seller
 }
 
-const isOfPayout = (subject: string | null) => /er på vej til din konto$/.test(subject ?? '')
+const isOfPayout = (subject: string | null) => subject?.endsWith('er på vej til din konto') ?? false
 
 const payouts = (app: TestApp) => app.deps.db.selectFrom('payout').selectAll().execute()
 
