@@ -19,6 +19,13 @@ const groups = [
     test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion|near|overflows))/,
     priority: 2,
   },
+  // Fields of forms, which nobody needs who looks at books.
+  {
+    name: 'fields',
+    test: /web[\\/]ui[\\/](field|text-field|code-|dob-|choice-cards|check|dialog-form)/,
+    minShareCount: 3,
+    priority: 2,
+  },
   // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
   // loads when somebody turns to it stays out, for it would bring its library along.
   {
@@ -29,7 +36,7 @@ const groups = [
   },
   {
     name: 'books',
-    test: /(features[\\/]books[\\/]([^\\/]+|subjects[\\/]subject-address\.ts|search[\\/](search-box|search-form)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
+    test: /(features[\\/]books[\\/]((?!price-field|condition-cards|photo-files)[^\\/]+|subjects[\\/]subject-address\.ts|search[\\/](search-box|search-form)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
     priority: 1,
   },
 ]

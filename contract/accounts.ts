@@ -81,9 +81,11 @@ export const login = route(paths.login, {
     email: required(messages.fillAll, 254).toLowerCase(),
     password: z.string({ error: messages.fillAll }).min(1, messages.fillAll).max(200, messages.wrongLogin),
     address: optionalAddress,
+    /** The second factor, once it has been asked for: six digits of the app, or a recovery code. */
+    code: z.string().max(40).nullish(),
   }),
   reply: signedIn,
-  refusals: ['wrong_login', 'too_many_tries'],
+  refusals: ['wrong_login', 'second_factor_needed', 'wrong_code', 'account_suspended', 'too_many_tries'],
 })
 
 export const register = route(paths.register, {
@@ -174,6 +176,7 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
 export const newPhone = route(paths.newPhone, {
   summary: 'Set the phone number and text it a code, 10 minutes after the last to that number',
   auth: 'user',
+  freshProof: true,
   body: z.object({ phone }),
   reply: z.object({ phone: z.string(), date: timestamp }),
   refusals: ['already_verified', 'code_wait', 'too_many_tries'],
@@ -190,6 +193,10 @@ export const verifyPhone = route(paths.verifyPhone, {
 export const setAddress = route(paths.setAddress, {
   summary: 'Save address, name or phone; a changed phone is unverified until its code',
   auth: 'user',
+  freshProof: {
+    when: ({ values }) =>
+      [values.first_name, values.last_name, values.phone].some((value) => value !== undefined),
+  },
   body: z.object({
     values: z.object({
       address: addressFields.optional(),
@@ -208,6 +215,7 @@ export const setAddress = route(paths.setAddress, {
 export const createBankToken = route(paths.createBankToken, {
   summary: 'Set the bank account that payouts go to',
   auth: 'verified',
+  freshProof: true,
   body: z.object({
     stripeId: z.string().nullish(),
     iban,
@@ -216,6 +224,7 @@ export const createBankToken = route(paths.createBankToken, {
   reply: z.object({ acc: payoutAccount }),
   refusals: [
     'bank_account_refused',
+    'payout_under_way',
     'bank_account_unknown',
     'payments_refused',
     'too_young_to_sell',

@@ -17,8 +17,12 @@ import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
+import * as passkeys from './passkeys.ts'
+import * as pensum from './pensum.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as secondFactor from './second-factor.ts'
+import * as security from './security.ts'
 import * as selling from './selling.ts'
 import * as signInLinks from './sign-in-links.ts'
 import * as operatorWorks from './operator-works.ts'
@@ -56,6 +60,27 @@ export const contract = {
   myData: ownAccount.myData,
   accountDeletion: ownAccount.accountDeletion,
   deleteAccount: ownAccount.deleteAccount,
+  prove: security.prove,
+  sessions: security.sessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  securityLog: security.securityLog,
+  secondFactor: secondFactor.secondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  endSecondFactor: secondFactor.endSecondFactor,
+  newRecoveryCodes: secondFactor.newRecoveryCodes,
+  passkeys: passkeys.passkeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  askForPasskey: passkeys.askForPasskey,
+  signInByPasskey: passkeys.signInByPasskey,
+  proveByPasskey: passkeys.proveByPasskey,
+  readNotMe: security.readNotMe,
+  notMe: security.notMe,
+  stopPayouts: security.stopPayouts,
+  payoutWait: security.payoutWait,
   settings: books.settings,
   getSuggestions: books.getSuggestions,
   books: books.books,
@@ -72,6 +97,8 @@ export const contract = {
   searchWorks: works.searchWorks,
   work: works.work,
   workCopies: works.workCopies,
+  readPensum: pensum.readPensum,
+  planPensum: pensum.planPensum,
   subjects: subjects.subjects,
   subject: subjects.subject,
   searchIsbn: selling.searchIsbn,
@@ -148,6 +175,7 @@ export const contract = {
   operatorQueues: operations.operatorQueues,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
+  operatorChat: operatorOrders.operatorChat,
   operatorStep: operatorOrders.operatorStep,
   operatorWrite: operatorCases.operatorWrite,
   operatorNote: operatorCases.operatorNote,
@@ -163,6 +191,7 @@ export const contract = {
   payoutTroubles: operatorOrders.payoutTroubles,
   settlePayoutTrouble: operatorOrders.settlePayoutTrouble,
   operatorReports: reports.operatorReports,
+  reportedChat: reports.reportedChat,
   closeReport: reports.closeReport,
   hideListing: reports.hideListing,
   showListing: reports.showListing,
@@ -170,6 +199,7 @@ export const contract = {
   retryJob: operations.retryJob,
   operatorUsers: operations.operatorUsers,
   operatorUser: operations.operatorUser,
+  operatorSecurityLog: security.operatorSecurityLog,
   suspendUser: operations.suspendUser,
   liftSuspension: operations.liftSuspension,
   operatorWork: operatorWorks.operatorWork,

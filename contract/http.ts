@@ -14,6 +14,11 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   auth: Access
   /** A suspended person may call it too, because open orders, or the money they have brought, need it. */
   whileSuspended?: true
+  /**
+   * The call asks for the password or a passkey, given in this session within the last ten minutes: always, or for some
+   * bodies. Without it the answer is `proof_needed`. A call that takes the password itself is its own proof.
+   */
+  freshProof?: true | { when(body: z.output<B>): boolean }
   /** The JSON body, or the query of a GET. Path parameters are part of both. */
   body: B
   reply: R

@@ -114,6 +114,7 @@ export const operatorUser = route(paths.operatorUser, {
 export const suspendUser = route(paths.suspendUser, {
   summary: 'Suspend a person, with a statement of reasons for them; their listings are hidden',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
@@ -122,6 +123,7 @@ export const suspendUser = route(paths.suspendUser, {
 export const liftSuspension = route(paths.liftSuspension, {
   summary: 'Lift a person’s suspension; their listings are shown again',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],

@@ -56,6 +56,7 @@ export const answerRead = route(paths.answerRead, {
 export const reopenSale = route(paths.reopenSale, {
   summary: 'Give the buyer of a finished order money back, once and within 30 days',
   auth: 'operator',
+  freshProof: true,
   body: z.object({
     orderId: id,
     /** In øre, up to what is left of the payment. */
@@ -73,6 +74,7 @@ export const answerDecision = route(paths.answerDecision, {
   summary:
     'Confirm a colleague’s decision about much money, or reject it; its own operator may only reject it',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ decisionId: id, confirm: z.boolean() }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden', 'reopen_amount', 'split_amount'],

@@ -66,7 +66,7 @@ const refundCase = z.object({
 })
 
 export const operatorOrder = route(paths.operatorOrder, {
-  summary: 'Everything about one order: parties, refund case, messages, parcel, ledger and history',
+  summary: 'Everything about one order: parties, refund case, parcel, ledger and history',
   auth: 'operator',
   body: z.object({ orderId: id }),
   reply: orderRow.extend({
@@ -138,17 +138,6 @@ export const operatorOrder = route(paths.operatorOrder, {
       })
       .nullable(),
     cases: z.array(refundCase),
-    messages: z.array(
-      z.object({
-        _id: z.string(),
-        by: z.enum(['buyer', 'seller', 'genlaest']),
-        /** `parties`: the other party and Genlæst; `genlaest`: the other party cannot read it. */
-        to: z.enum(['buyer', 'seller', 'both', 'parties', 'genlaest']),
-        content: z.string(),
-        photos: z.array(messagePhoto),
-        created: timestamp,
-      }),
-    ),
     /** Since when a party's answer to Genlæst waits for an operator. */
     answer_since: timestamp.nullable(),
     /** What operators have noted, newest first. Neither party ever gets it. */
@@ -205,9 +194,29 @@ export const operatorOrder = route(paths.operatorOrder, {
   refusals: ['not_found'],
 })
 
+export const operatorChat = route(paths.operatorChat, {
+  summary: 'What the parties of an order have written to each other and to Genlæst; the reading is noted',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ orderId: id }),
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      by: z.enum(['buyer', 'seller', 'genlaest']),
+      /** `parties`: the other party and Genlæst; `genlaest`: the other party cannot read it. */
+      to: z.enum(['buyer', 'seller', 'both', 'parties', 'genlaest']),
+      content: z.string(),
+      photos: z.array(messagePhoto),
+      created: timestamp,
+    }),
+  ),
+  refusals: ['not_found'],
+})
+
 export const operatorStep = route(paths.operatorStep, {
   summary: 'Take a step of the order; a deciding step carries a statement for both parties',
   auth: 'operator',
+  freshProof: true,
   body: z.object({
     orderId: id,
     step: z.string().max(40),
@@ -233,6 +242,7 @@ export const resumeLabels = route(paths.resumeLabels, {
 export const retryMoney = route(paths.retryMoney, {
   summary: 'Retry an order’s failed transfer or refund at once',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ orderId: id }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
@@ -241,6 +251,7 @@ export const retryMoney = route(paths.retryMoney, {
 export const settleRefund = route(paths.settleRefund, {
   summary: 'Note that the buyer got a returned refund another way',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ orderId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
@@ -282,6 +293,7 @@ export const payoutTroubles = route(paths.payoutTroubles, {
 export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
   summary: 'Note that a refusal of the payment provider has been dealt with',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found'],
@@ -290,6 +302,7 @@ export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
 export const settleLatePayment = route(paths.settleLatePayment, {
   summary: 'Note that the buyer of a late payment got the money back another way',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ purchaseId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],

@@ -74,6 +74,7 @@ export const logoutEverywhere = route(paths.logoutEverywhere, {
   summary: 'End every session of the account, this one too',
   auth: 'user',
   whileSuspended: true,
+  freshProof: true,
   body: nothing,
   reply: empty,
   refusals: [],
@@ -82,6 +83,7 @@ export const logoutEverywhere = route(paths.logoutEverywhere, {
 export const myData = route(paths.myData, {
   summary: 'All data stored about me, as one JSON file',
   auth: 'user',
+  freshProof: true,
   body: nothing,
   reply: z.unknown(),
   produces: 'application/json',

@@ -75,13 +75,20 @@ export const operatorReports = route(paths.operatorReports, {
           hidden: z.boolean(),
         })
         .nullable(),
-      /** The latest messages of a reported conversation. */
-      messages: z.array(z.object({ by: z.string(), content: z.string(), created: timestamp })),
       /** How many other open reports concern the same thing. A measure closes them, too. */
       others: z.int(),
     }),
   ),
   refusals: [],
+})
+
+export const reportedChat = route(paths.reportedChat, {
+  summary: 'The latest messages of a reported conversation; the reading is noted',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ reportId: id }),
+  reply: z.array(z.object({ by: z.string(), content: z.string(), created: timestamp })),
+  refusals: ['not_found'],
 })
 
 export const closeReport = route(paths.closeReport, {

@@ -33,7 +33,7 @@ export const readSignInLink = route(paths.readSignInLink, {
 export const signInByLink = route(paths.signInByLink, {
   summary: 'Log in with a mailed link, once; also sets the cookie that the page renderer reads',
   auth: 'anyone',
-  body: z.object({ token }),
+  body: z.object({ token, code: z.string().max(40).nullish() }),
   reply: signedIn,
-  refusals: ['token_dead', 'account_suspended', 'too_many_tries'],
+  refusals: ['token_dead', 'second_factor_needed', 'wrong_code', 'account_suspended', 'too_many_tries'],
 })

@@ -6,6 +6,7 @@ import { directory } from '#test/running-program'
 import { replaceUsualPassword } from './own-password.ts'
 import { demoPassword } from './people.ts'
 import { seedDemo } from './seed.ts'
+import { demoCode } from '#sandbox/authenticator'
 
 test(
   'where others reach the sandbox, its people have a password that nobody can know',
@@ -15,7 +16,7 @@ test(
     const folder = await directory()
     await seedDemo(app.deps, app.sandbox)
     const logIn = async (email: string, password: string) =>
-      (await app.as(null, 'login', { email, password })).status
+      (await app.as(null, 'login', { email, password, code: demoCode(app.deps.clock.now()) })).status
     const { token } = (await app.as(null, 'login', { email: 'anna@example.dk', password: demoPassword })).body
 
     const password = await replaceUsualPassword(app.deps.db, folder)

@@ -26,3 +26,6 @@ export function payoutDueOn(now: Date, heldSince: Date, deadlines: Deadlines): '
   if (now >= hoursAfter(heldSince, deadlines.payoutReminderHours)) return 'reminder'
   return null
 }
+
+/** How long payouts wait after a seller has changed the payout account (docs/product.md 4). */
+export const payoutCoolingHours = 48

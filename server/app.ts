@@ -24,6 +24,7 @@ import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { pensumRoutes } from './features/pensum/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
@@ -45,6 +46,7 @@ const features = [
   shippingRoutes,
   balanceRoutes,
   chatRoutes,
+  pensumRoutes,
   notificationRoutes,
   crawlerRoutes,
   advertRoutes,

@@ -35,6 +35,8 @@ export type Settings = {
   deadlines: Deadlines
   limits: { minPrice: Ore }
   newChats: NewChats
+  /** How long payouts wait after the payout account was changed. */
+  payoutCoolingHours: number
   /** Where reminders to operators go; null means to each operator. */
   operatorEmail: string | null
   /** Decisions about more than this need a second operator. In øre. */
@@ -123,6 +125,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       openedMinutes: values.BUY_OPENED_MINUTES,
     },
     secondColleagueFrom: values.SECOND_COLLEAGUE_FROM,
+    payoutCoolingHours: values.PAYOUT_COOLING_HOURS,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,

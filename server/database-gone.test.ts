@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appCalls } from '#test/app-calls'
 import { openApp } from '#test/open-app'
-import { createPeople } from '#test/people'
+import { cookieOf, createPeople } from '#test/people'
 import { openSocket, nextEvent } from '#test/sockets'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
@@ -43,8 +43,8 @@ test(
       ['/', ''],
       ['/bøger', ''],
       [`/bøger/${book.id}`, ''],
-      ['/', `session=${bo.token}`],
-      ['/dashboard/ordrer', `session=${bo.token}`],
+      ['/', `session=${cookieOf(bo.token)}`],
+      ['/dashboard/ordrer', `session=${cookieOf(bo.token)}`],
     ] as const) {
       const reply = await page(path, cookie)
       const html = await reply.text()

@@ -69,6 +69,7 @@ function announce({ url, config, demoPassword, failed }: Running) {
   console.log(`
   Genlæst: ${config.publicUrl ?? url}
   Log ind som anna@example.dk eller bo@example.dk (adgangskode ${demoPassword}), drift@example.dk er operatør
+  (operatøren skal også bruge en kode: den står på sandkassens side)
   Sandbox: ${url}/sandbox (indbakke, pakker, ur, fejl) – every provider that is not set is a stand-in
 `)
 }

@@ -121,6 +121,23 @@ const own = new Set<CallName>([
   'myData',
   'accountDeletion',
   'deleteAccount',
+  'prove',
+  'sessions',
+  'endSession',
+  'endOtherSessions',
+  'securityLog',
+  'secondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'endSecondFactor',
+  'newRecoveryCodes',
+  'passkeys',
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
+  'proveByPasskey',
+  'stopPayouts',
+  'payoutWait',
   'enterBook',
   'newBook',
   'myBooks',
@@ -159,6 +176,10 @@ const ofAll = new Set<CallName>([
   'askSignInLink',
   'readSignInLink',
   'signInByLink',
+  'readNotMe',
+  'notMe',
+  'askForPasskey',
+  'signInByPasskey',
   'addresses',
   'postalCode',
   'settings',
@@ -177,6 +198,8 @@ const ofAll = new Set<CallName>([
   'searchWorks',
   'work',
   'workCopies',
+  'readPensum',
+  'planPensum',
   'subjects',
   'subject',
   'searchIsbn',
@@ -191,6 +214,27 @@ const ofAll = new Set<CallName>([
   'renewPush',
   'adverts',
 ])
+/** Bodies without a fault, for calls whose fault would be told before the proof is asked for. */
+const validBody: Partial<Record<CallName, (sale: Sale) => object>> = {
+  setAddress: () => ({ values: { first_name: 'Ny' } }),
+  newPhone: () => ({ phone: '4528416703' }),
+  createBankToken: () => ({ iban: 'DK5000400440116243', account_holder_name: 'Anna Dal' }),
+  addPasskey: () => ({ response: { id: 'x' } }),
+  removePasskey: ({ orderId }) => ({ passkeyId: orderId }),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  endSession: ({ orderId }) => ({ sessionId: orderId }),
+  operatorChat: ({ orderId }) => ({ orderId }),
+  reportedChat: ({ orderId }) => ({ reportId: orderId }),
+  operatorStep: ({ orderId }) => ({ orderId, step: 'voidOrder', statement: 'Sagen er klar' }),
+  retryMoney: ({ orderId }) => ({ orderId }),
+  settleRefund: ({ orderId }) => ({ orderId, statement: 'Overført' }),
+  settleLatePayment: ({ orderId }) => ({ purchaseId: orderId, statement: 'Overført' }),
+  settlePayoutTrouble: ({ orderId }) => ({ userId: orderId, statement: 'Klaret' }),
+  reopenSale: ({ orderId }) => ({ orderId, amount: 10_00, fromSeller: false, statement: 'Penge tilbage' }),
+  answerDecision: ({ orderId }) => ({ decisionId: orderId, confirm: true }),
+  suspendUser: ({ buyer }) => ({ userId: buyer.id, statement: 'Snyd' }),
+  liftSuspension: ({ buyer }) => ({ userId: buyer.id, statement: 'En fejl' }),
+}
 /** Names the book in a header, so it is asked by itself. */
 const byHeader = 'soldBookDetails'
 
@@ -214,7 +258,7 @@ test('every call has a row', () => {
 })
 
 /** A caller who logs out has no more rights. */
-const last: readonly CallName[] = ['logout', 'logoutEverywhere']
+const last: readonly CallName[] = ['logout', 'stopPayouts', 'logoutEverywhere']
 const inTurn = [...names.filter((name) => name !== byHeader && !last.includes(name)), ...last]
 
 /** The answers that keep somebody out; any other lets the caller in, if only to be told that the time is over. */
@@ -228,6 +272,28 @@ function isShutOut(name: CallName, role: Role): boolean {
   if (auth === 'operator') return role !== 'operator'
   return auth === 'verified' && role === 'unproven'
 }
+
+test(
+  'a call that asks for a fresh proof does nothing without one, whoever makes it',
+  { timeout: 60_000 },
+  async () => {
+    const app = await testApp()
+    const { sale, roles } = await worldOf(app)
+    await app.deps.db.updateTable('session').set({ proven_at: null }).execute()
+    const wrong: string[] = []
+    for (const name of names.filter((each) => routeOf(each).freshProof !== undefined)) {
+      const person = routeOf(name).auth === 'operator' ? roles.operator : roles.seller
+      const { status, body } = await app.as(
+        person,
+        name,
+        (validBody[name] ?? foreign[name]?.about)?.(sale) ?? {},
+      )
+      if (status !== 403 || body.code !== 'proof_needed') wrong.push(`${name}: ${status} ${body.code}`)
+    }
+    expect(wrong).toEqual([])
+    expect((await app.as(roles.seller, 'protected')).status).toBe(200)
+  },
+)
 
 test(
   'each role reaches what is its own and nothing else, and no cell is a fault',

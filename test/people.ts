@@ -49,7 +49,18 @@ type BookInput = {
   description?: string
 }
 
-export function createPeople(deps: Deps) {
+/** The cookie's secret in tests, where a person has one name for both. */
+export const cookieOf = (token: string) => `cookie-${token}`
+
+type PeopleOptions = {
+  /** Whether every question for a proof of identity counts as answered. */
+  isProven?: boolean
+  /** Everybody's, unless they have their own. */
+  passwordOfAll?: string
+}
+
+export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: PeopleOptions = {}) {
+  const hashOfAll = passwordOfAll === undefined ? 'none' : hashPassword(passwordOfAll)
   let count = 0
   const isbnOf = (n: number) => `978870${String(1_000_000 + n).slice(-7)}`
 
@@ -69,7 +80,7 @@ export function createPeople(deps: Deps) {
       .insertInto('account')
       .values({
         email: email ?? `${firstName.toLowerCase()}${n}@example.dk`,
-        password_hash: password === undefined ? 'none' : await hashPassword(password),
+        password_hash: password === undefined ? await hashOfAll : await hashPassword(password),
         first_name: firstName,
         last_name: `Prøve${String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`,
         born_on: bornOn,
@@ -93,16 +104,23 @@ export function createPeople(deps: Deps) {
     }
   }
 
+  /** A session as after a log-in with a second factor, which never idles; `isProven` answers every question for a proof. */
   async function signIn(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = deps.clock.now()
+    const longAfter = new Date(now.getTime() + 3650 * 86_400_000)
     await deps.db
       .insertInto('session')
       .values({
         token_hash: createHash('sha256').update(token).digest(),
         account_id: accountId,
         created_at: now,
+        cookie_hash: createHash('sha256').update(cookieOf(token)).digest(),
         expires_at: new Date(now.getTime() + 30 * 86_400_000),
+        idle_until: longAfter,
+        last_seen_at: now,
+        proven_at: isProven ? longAfter : now,
+        is_strong: true,
       })
       .execute()
     return token

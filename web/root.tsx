@@ -12,6 +12,8 @@ import { useSyncSession } from './api/use-sync-session.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
+import { PasskeyOffer } from './features/accounts/passkey-offer.tsx'
+import { ProofDialog } from './features/accounts/proof-dialog.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import { ErrorPage, OfflinePage, NotFoundPage } from './layout/error-pages.tsx'
@@ -97,6 +99,8 @@ export default function Root() {
       <Shell>
         <Outlet />
       </Shell>
+      <ProofDialog />
+      <PasskeyOffer />
     </LoginModalProvider>
   )
 }

@@ -10,6 +10,7 @@ export default [
   route('bog/:key', 'routes/work.tsx'),
   route('fag', 'routes/subjects.tsx'),
   route('fag/:subjectId', 'routes/subject.tsx'),
+  route('pensum', 'routes/pensum.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),
@@ -24,6 +25,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('reset_password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('sikkerhed/luk', 'routes/not-me.tsx'),
   route('farvel', 'routes/goodbye.tsx'),
 
   route('dashboard/etiket', 'routes/label.ts'),
@@ -39,6 +41,7 @@ export default [
     route('bekræftelse', 'routes/dashboard/purchase.tsx'),
     route('saldo', 'routes/dashboard/balance.tsx'),
     route('profil', 'routes/dashboard/profile.tsx'),
+    route('sikkerhed', 'routes/dashboard/security.tsx'),
     route('indstillinger', 'routes/dashboard/profile.tsx', { id: 'dashboard/indstillinger' }),
     route('notifikationer', 'routes/dashboard/notices.tsx'),
     route('editBook', 'routes/dashboard/edit-book.tsx'),

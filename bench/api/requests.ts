@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Requests } from '../generator.ts'
 import type { SellingPair } from './fill.ts'
+import { cookieOf } from '#test/people'
 
 type Headers = Readonly<Record<string, string>>
 
 export const brotli = { 'accept-encoding': 'br' }
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-export const signedIn = (token: string) => ({ ...brotli, cookie: `session=${token}` })
+export const signedIn = (token: string) => ({ ...brotli, cookie: `session=${cookieOf(token)}` })
 
 export const get = (path: string, headers: Headers = {}) => request('GET', path, headers)
 

@@ -93,6 +93,7 @@ async function people(db: Db, name: string, count: number, created_at: Date): Pr
         account_id: id,
         created_at,
         expires_at: new Date(Date.now() + monthMs),
+        idle_until: new Date(Date.now() + monthMs),
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
 /**
  * The sellers, each ready to sell: verified email and phone, an address, and a bank account at the payment provider.
  */
+import { demoAppSecret } from '#sandbox/authenticator'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
@@ -24,13 +25,18 @@ export async function seedSellers(deps: Deps, today: Date): Promise<People> {
   return new Map(seeded)
 }
 
-/** The operator's id. */
+/** The operator's id. The second factor that operators must have is the sandbox's app. */
 export async function seedOperator({ db }: Deps, today: Date): Promise<string> {
   const { id } = await db
     .insertInto('account')
     .values({ ...(await columnsOf(demoOperator, hoursAfter(today, -24 * 700))), role: 'operator' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const factor = { secret: demoAppSecret, created_at: today, confirmed_at: today }
+  await db
+    .insertInto('second_factor')
+    .values({ account_id: id, ...factor })
+    .execute()
   return id
 }
 
@@ -49,7 +55,8 @@ async function seedSeller(deps: Deps, seller: DemoSeller, since: Date): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   const account_holder_name = `${seller.firstName} ${seller.lastName}`
-  const origin = { ip: '127.0.0.1', userAgent: 'demo' }
+  const visit = { origin: '127.0.0.1', userAgent: 'demo', deviceToken: null }
+  const origin = { ip: '127.0.0.1', userAgent: 'demo', visit }
   await setBankAccount(deps, id, { iban: seller.iban, account_holder_name }, origin)
   return id
 }

@@ -1,5 +1,6 @@
 /** The page for people: everything the sandbox stores and every switch, in plain forms. */
 import type { World } from '../world.ts'
+import { demoCode } from '../authenticator.ts'
 import { clockSection } from './clock-section.ts'
 import { html, type Html } from './html.ts'
 import { layout } from './layout.ts'
@@ -13,7 +14,7 @@ type PageParams = { nonce: string; to: string | undefined }
 
 export function controlPage(world: World, { nonce, to }: PageParams): string {
   return layout('Sandkassen – Genlæst', nonce, [
-    logInSection(),
+    logInSection(world.clock.now()),
     clockSection(world.clock.now()),
     outboxSection(world.messages(to), to),
     cardPagesSection(world),
@@ -30,7 +31,7 @@ const people = [
   { name: 'Drift', email: 'drift@example.dk', role: 'Operatør' },
 ]
 
-function logInSection(): Html {
+function logInSection(now: Date): Html {
   const rows = people.map(
     ({ name, email, role }) =>
       html`<tr>
@@ -42,6 +43,10 @@ function logInSection(): Html {
   return html`<section aria-labelledby="log-ind">
     <h2 id="log-ind">Log ind som</h2>
     <p>Alle har den adgangskode, som blev vist, da programmet startede. <a href="/login">Til login</a></p>
+    <p>
+      Operatøren bruger også en kode fra sin app. Lige nu er den <strong><code>${demoCode(now)}</code></strong
+      >, og den skifter hvert halve minut. Hent siden igen for en ny.
+    </p>
     <div class="wide" tabindex="0" role="group" aria-label="Personer">
       <table>
         <thead>

@@ -6,6 +6,7 @@ import { buyingLimits } from '#rules/buying-limits'
 import { secondColleagueFrom } from '#rules/refund-case'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
+import { payoutCoolingHours } from '#rules/payout'
 import { newChats } from '#rules/conversation'
 import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
@@ -82,6 +83,8 @@ export const schema = z.object({
   FEE_SHIPPING_ORE: whole(1_000_00).default(specFees.shipping),
   MIN_PRICE_ORE: whole(10_000_00).default(minimumPrice),
   LISTING_PHOTO_QUALITY: quality.default(listingPhotoQuality),
+
+  PAYOUT_COOLING_HOURS: whole(1000).default(payoutCoolingHours),
 
   NEW_CHATS_PER_DAY: span.default(newChats.perDay),
   YOUNG_ACCOUNT_DAYS: whole(3650).default(newChats.youngDays),

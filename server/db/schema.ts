@@ -34,12 +34,14 @@ export interface Account {
   email: string
   email_verified_at: Timestamp | null
   first_name: string
+  former_bank_account: Json | null
   id: Generated<string>
   last_name: string
   line1: string | null
   new_email: string | null
   password_hash: string
   payout_account_id: string | null
+  payout_cooling_until: Timestamp | null
   payout_details_changed_at: Timestamp | null
   payout_disabled_reason: string | null
   payout_forced_at: Timestamp | null
@@ -54,6 +56,7 @@ export interface Account {
   payout_trouble: string | null
   payout_trouble_at: Timestamp | null
   payouts_enabled: Generated<boolean>
+  payouts_frozen_at: Timestamp | null
   phone: string | null
   phone_verified_at: Timestamp | null
   pickup: Generated<boolean>
@@ -150,6 +153,13 @@ export interface Dispatch {
   subject_id: string
 }
 
+export interface FormerContact {
+  account_id: string
+  address: string
+  channel: 'mail' | 'sms'
+  replaced_at: Timestamp
+}
+
 export interface FormerParcel {
   carrier_shipment_id: string
   order_id: string
@@ -167,6 +177,16 @@ export interface KeptRecord {
   line1: string | null
   payout_account_id: string | null
   postal_code: string | null
+}
+
+export interface KnownDevice {
+  account_id: string
+  first_seen_at: Timestamp
+  id: Generated<string>
+  last_seen_at: Timestamp
+  origin: string
+  token_hash: Buffer
+  user_agent: string
 }
 
 export interface LedgerEntry {
@@ -203,8 +223,8 @@ export interface ListingCard {
 }
 
 export interface LoginFailure {
-  email: string
   failures: number
+  key: string
   last_failure_at: Timestamp
 }
 
@@ -248,6 +268,14 @@ export interface Notification {
   seen_at: Timestamp | null
   sender_id: string | null
   type: number
+}
+
+export interface NotMeLink {
+  account_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  token_hash: Buffer
+  used_at: Timestamp | null
 }
 
 export interface OperatorAct {
@@ -384,6 +412,24 @@ export interface ParcelScan {
   text: string
 }
 
+export interface Passkey {
+  account_id: string
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: Generated<string>
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  used_at: Timestamp | null
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null
+  challenge: string
+  expires_at: Timestamp
+}
+
 export interface PasswordReset {
   account_id: string
   created_at: Timestamp
@@ -508,6 +554,12 @@ export interface RateCount {
   resets_at: Timestamp
 }
 
+export interface RecoveryCode {
+  account_id: string
+  code_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface RefundPhoto {
   added_at: Timestamp
   added_by: string
@@ -620,11 +672,40 @@ export interface SearchEdition {
   worn: Generated<number>
 }
 
+export interface SecondFactor {
+  account_id: string
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+  last_step: Generated<number>
+  secret: string
+}
+
+export interface SecurityEvent {
+  account_id: string
+  detail: Generated<Json>
+  happened_at: Timestamp
+  id: Generated<string>
+  kind: string
+  operator_id: string | null
+  origin: Generated<string>
+  user_agent: Generated<string>
+}
+
 export interface Session {
   account_id: string
+  cookie_hash: Buffer | null
   created_at: Timestamp
+  device_id: string | null
   expires_at: Timestamp
+  id: Generated<string>
+  idle_until: Timestamp
+  is_strong: Generated<boolean>
+  last_seen_at: Generated<Timestamp>
+  origin: Generated<string>
+  proven_at: Timestamp | null
   token_hash: Buffer
+  user_agent: Generated<string>
+  way: Generated<'password' | 'passkey' | 'link' | 'register'>
 }
 
 export interface SignInLink {
@@ -718,14 +799,17 @@ export interface DB {
   case_offer: CaseOffer
   chat: Chat
   dispatch: Dispatch
+  former_contact: FormerContact
   former_parcel: FormerParcel
   kept_record: KeptRecord
+  known_device: KnownDevice
   ledger_entry: LedgerEntry
   listing: Listing
   listing_card: ListingCard
   login_failure: LoginFailure
   message: Message
   message_photo: MessagePhoto
+  not_me_link: NotMeLink
   notice_choice: NoticeChoice
   notification: Notification
   operator_act: OperatorAct
@@ -734,6 +818,8 @@ export interface DB {
   order_step: OrderStep
   orders: Orders
   parcel_scan: ParcelScan
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   password_reset: PasswordReset
   payout: Payout
   pending_decision: PendingDecision
@@ -746,12 +832,15 @@ export interface DB {
   push_device: PushDevice
   push_keys: PushKeys
   rate_count: RateCount
+  recovery_code: RecoveryCode
   refund_photo: RefundPhoto
   refund_request: RefundRequest
   reopening: Reopening
   report: Report
   return_parcel: ReturnParcel
   search_edition: SearchEdition
+  second_factor: SecondFactor
+  security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink
   socket_io_attachments: SocketIoAttachments

@@ -74,6 +74,6 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
     createdAt: row.created_at,
     firstName: safeName(row.send_name ?? row.first_name ?? ''),
     email: row.send_to ?? (row.deleted_at === null ? row.email : null),
-    phone: row.phone,
+    phone: row.channel === 'sms' ? (row.send_to ?? row.phone) : row.phone,
   }
 }

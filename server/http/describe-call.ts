@@ -51,11 +51,13 @@ function answerOf(reply: unknown, { summary, produces, headers }: Route) {
 }
 
 /** The refusals by status, each with the sentences that a person may be shown. */
-function refusalsOf({ method, auth, whileSuspended, body, files, refusals: own }: Route) {
+function refusalsOf({ method, auth, whileSuspended, freshProof, body, files, refusals: own }: Route) {
   const codes: RefusalCode[] = [
     ...(auth === 'anyone' ? [] : (['not_signed_in'] as const)),
     ...(auth === 'anyone' || whileSuspended ? [] : (['account_suspended'] as const)),
     ...(auth === 'verified' ? (['not_verified'] as const) : []),
+    ...(auth === 'operator' ? (['second_factor_missing'] as const) : []),
+    ...(freshProof ? (['proof_needed'] as const) : []),
     ...(body === nothing ? [] : (['invalid'] as const)),
     ...(body === nothing || method === 'GET' ? [] : (['too_large', 'wrong_type'] as const)),
     ...(files ? (['photo_too_large', 'photo_too_many'] as const) : []),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paths, type CallName } from '#contract/paths'
 import { testApp, type TestApp } from '#test/app'
+import { cookieOf } from '#test/people'
 import { buildApp } from '../app.ts'
 import { nameOf } from './direct-call.ts'
 
@@ -108,7 +109,7 @@ async function site(app: TestApp) {
   /** Calls as a page of this reader does. */
   function pageOf(person: Reader) {
     const request = { ip: '127.0.0.1', id: 'page', log: fastify.log }
-    const reader = { request, token: person?.token ?? null }
+    const reader = { request, token: person && cookieOf(person.token) }
     return async (name: CallName, given: Given = {}) => {
       const answer = await fastify.directCalls!.get(nameOf(paths[name]))!(reader, given)
       return seen(answer.status, await answer.json(), answer.headers)

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Route } from '#contract/http'
-import { admit, findCaller, type Caller } from './auth.ts'
+import { admit, findReader, requireProof, type Caller } from './auth.ts'
 import { bodyOf, headersOf, refusalOf } from './errors.ts'
 import { jsonType, SerialisedList } from './serialised-list.ts'
 import type { Exchange, ServeDeps } from './exchange.ts'
@@ -13,6 +13,7 @@ import type { Exchange, ServeDeps } from './exchange.ts'
 /** The person whose page makes the calls. */
 export type PageReader = {
   request: Pick<FastifyRequest, 'log' | 'id' | 'ip'>
+  /** The cookie's secret. */
   token: string | null
   /** Looked up once for all calls of a page. */
   caller?: Promise<Caller | null>
@@ -41,6 +42,7 @@ export function directCall(
       const caller = admit(route, await callerOf(deps, reader))
       const { value, error } = validate(method === 'GET' ? asQuery(given) : asJson(given)) as Validated
       if (error) throw Object.assign(new Error('invalid'), { validation: error })
+      requireProof(route, caller, value, deps.clock.now())
       const headers: Record<string, string> = {}
       const result = await act(value as never, caller as never, exchangeOf(reader, headers))
       const json = result instanceof SerialisedList ? result.json.toString() : serialise(result)
@@ -53,7 +55,7 @@ export function directCall(
 }
 
 function callerOf(deps: ServeDeps, reader: PageReader): Promise<Caller | null> | null {
-  return reader.token === null ? null : (reader.caller ??= findCaller(deps, reader.token))
+  return reader.token === null ? null : (reader.caller ??= findReader(deps, reader.token))
 }
 
 type Validated = { value?: unknown; error?: unknown }

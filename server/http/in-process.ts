@@ -3,7 +3,9 @@
  * application without the network.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookieIn, sessionCookieNames } from './cookies.ts'
 import { nameOf, type PageReader } from './direct-call.ts'
+import { pageTokenHeader } from './page-token.ts'
 import type { PageInit } from './page-renderer.ts'
 
 export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageInit['call'] {
@@ -18,7 +20,7 @@ export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageI
       url: path,
       // Limits count the reader's address, not this machine's.
       remoteAddress: page.ip,
-      headers: { ...headers, ...freshAnswers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: { ...headers, ...freshAnswers, ...(token ? pageTokenHeader(token) : {}) },
       ...(body === undefined ? {} : { payload: body }),
     })
     const heads = Object.entries(answer.headers).map(
@@ -36,7 +38,7 @@ const freshAnswers = { 'cache-control': 'no-cache' }
 
 const bodiless = new Set([204, 205, 304])
 
+/** The cookie's secret, by which a page knows its reader. */
 export function sessionIn(cookies: string | undefined): string | null {
-  const found = cookies?.split('; ').find((cookie) => cookie.startsWith('session='))
-  return found?.slice('session='.length) || null
+  return cookieIn(cookies, sessionCookieNames)
 }

@@ -33,6 +33,9 @@ export const limits = {
   ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
   /** Each asks the payment provider, which has limits of its own. */
   bankAccounts: { max: 10, timeWindow: 10 * minute, per: 'account' },
+  /** Each takes as long as some dozens of searches, and may ask the sources of books. */
+  readingLists: { max: 30, timeWindow: minute },
+  plans: { max: 120, timeWindow: minute },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },
   /**

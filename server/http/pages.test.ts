@@ -5,6 +5,7 @@ import { createLog } from '../log.ts'
 import { TooBusy } from './page-queue.ts'
 import type { Render } from './page-renderer.ts'
 import { limitPages } from './page-limit.ts'
+import { pageTokenOf } from './page-token.ts'
 import { answerPages } from './pages.ts'
 
 test('a page has a policy with the nonce it was rendered with', async () => {
@@ -24,11 +25,9 @@ test('a page asks the API as the person its cookie names', async () => {
     )
     return html(`${reply.status} ${await (await reply.blob()).text()}`)
   })
-  app.get('/api/whoami', (request) => request.headers.authorization ?? 'nobody')
+  app.get('/api/whoami', (request) => pageTokenOf(request) ?? 'nobody')
 
-  expect((await app.inject({ url: '/', headers: { cookie: 'theme=x; session=abc' } })).body).toBe(
-    '200 Bearer abc',
-  )
+  expect((await app.inject({ url: '/', headers: { cookie: 'theme=x; session=abc' } })).body).toBe('200 abc')
   expect((await app.inject('/')).body).toBe('200 nobody')
 })
 

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
-import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
+import { admit, findCaller, findReader, requireProof, tokenOf, type Caller } from './auth.ts'
 import { directCall } from './direct-call.ts'
 import type { Exchange, ServeDeps } from './exchange.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
+import { pageTokenOf } from './page-token.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
@@ -53,6 +54,7 @@ export function routeOptions<R extends Route>(
     },
     handler: async (request, reply) => {
       const input = route.method === 'GET' ? request.query : request.body
+      requireProof(route, request.caller, input, deps.clock.now())
       const result = await act(
         input as ParsedBodyOf<R>,
         request.caller as CallerFor<R>,
@@ -67,6 +69,8 @@ export function routeOptions<R extends Route>(
 }
 
 async function callerOf(deps: ServeDeps, request: FastifyRequest) {
+  const cookieToken = pageTokenOf(request)
+  if (cookieToken !== null) return findReader(deps, cookieToken)
   const token = tokenOf(request)
   return token === null ? null : findCaller(deps, token)
 }

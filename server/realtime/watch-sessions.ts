@@ -35,6 +35,7 @@ export function watchSessions(
       .select('token_hash')
       .where('token_hash', 'in', hashes)
       .where('expires_at', '>', clock.now())
+      .where('idle_until', '>', clock.now())
       .execute()
     const live = new Set(rows.map((row) => row.token_hash.toString('hex')))
     const checked = new Set(hashes.map((hash) => hash.toString('hex')))

@@ -33,9 +33,11 @@ import type {
   WorksResult,
   Understood,
 } from './params.ts'
+import { readList, type ReadLine } from './reading/read-list.ts'
 import { suggest } from './suggest/suggest.ts'
 
 export type { Presenter } from './lists/search-context.ts'
+export type { ReadLine } from './reading/read-list.ts'
 
 /**
  * `viewerId` is null for a guest; viewers never get their own copies. All calls reject if the database cannot be
@@ -54,6 +56,8 @@ export type Search = {
   understand(query: string): Promise<Understood>
   /** The id of the edition that a text names, for sale or not; null if it names none, or several works. */
   knownEdition(query: string): Promise<string | null>
+  /** Which books a reading list names. One list is read at a time, as reading takes some milliseconds. */
+  readList(text: string): Promise<ReadLine[]>
   /** Copies for sale by subject, with those of narrower ones: as of some seconds ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
   /** The best-known works and the newest copies on a subject; null for an unknown subject. */
@@ -90,6 +94,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
     knownEdition: async (query) => knownEdition(await index.queued(), query)?.id ?? null,
+    readList: async (text) => readList(await index.queued(), text),
     subjectCounts: () => counts.fetch('all').then((counted) => counted!),
     onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),

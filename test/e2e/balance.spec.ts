@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { proveIdentity } from './steps/proof.ts'
 import { basketOf } from '../people.ts'
 
 const days = 24
@@ -9,8 +10,10 @@ const open = { iban: 'DK5000400440116243', shown: '6243' }
 
 test('a payout that the bank returns is on the balance again, and can go to another account', async ({
   page,
+  guard,
   world,
 }) => {
+  for (const call of ['payout', 'createBankToken']) guard.expectsRefusal(403, `/api/${call}`)
   const book = await world.listedBook({ price: 200_00 })
   const { seller } = book
   const buyer = await world.person()
@@ -38,7 +41,14 @@ test('a payout that the bank returns is on the balance again, and can go to anot
   }
   await expect(balance).toContainText(/190,00.kr\./)
   await changeTo(closed)
+  // The account was changed, so nothing leaves for two days.
+  await expect(page.getByRole('heading', { name: 'Du har skiftet konto' })).toBeVisible()
+  await expect(page.getByText('Så kan du nå at stoppe det').first()).toBeVisible()
+  await expectAccessible(page)
+  await world.advance(2 * days)
+  await page.reload()
   await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
+  await proveIdentity(page)
   await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
 
   await world.advance(5 * days)
@@ -53,6 +63,12 @@ test('a payout that the bank returns is on the balance again, and can go to anot
   await change.click()
   await balance.getByLabel('IBAN').fill(open.iban)
   await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
-  await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
+  await proveIdentity(page)
   await expect(balance).toContainText(`Udbetales til kontoen, der ender på ${open.shown}`)
+  await expect(page.getByRole('heading', { name: 'Du har skiftet konto' })).toBeVisible()
+  await world.advance(2 * days)
+  await page.reload()
+  await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
+  await proveIdentity(page)
+  await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
 })

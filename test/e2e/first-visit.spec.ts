@@ -21,6 +21,18 @@ test('the poster and the style sheets load before the first script is requested'
   )
 })
 
+test('the home page takes at most 140 KB of scripts', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((total, entry) => total + (entry as PerformanceResourceTiming).transferSize, 0),
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(140_000)
+})
+
 test('presses and text from before hydration take effect after it', async ({ page }) => {
   await page.setViewportSize(phone)
   const letScriptsCome = await holdScripts(page)

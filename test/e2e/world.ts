@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { passwordOfJourneys } from './steps/proof.ts'
 import { pino } from 'pino'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
@@ -10,7 +11,7 @@ import { takeStep } from '#server/features/orders/take-step'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
-import { createPeople, type Person, type PersonInput } from '../people.ts'
+import { cookieOf, createPeople, type Person, type PersonInput } from '../people.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -38,11 +39,11 @@ async function putTogether(disposables: AsyncDisposableStack) {
   )
   const app = disposables.adopt(await openApp({ databaseUrl, log, pages: true }), (open) => open.close())
   const calls = appCalls(app)
-  const people = createPeople(app.deps)
+  const people = createPeople(app.deps, { isProven: false, passwordOfAll: passwordOfJourneys })
 
   /** Signs the browser in, without the log-in screens. */
   async function signIn(page: Page, { token }: Person) {
-    const cookie = { name: 'session', value: token, domain: new URL(app.url).hostname, path: '/' }
+    const cookie = { name: 'session', value: cookieOf(token), domain: new URL(app.url).hostname, path: '/' }
     await page.context().setStorageState({
       cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
       origins: [{ origin: app.url, localStorage: [{ name: 'token', value: token }] }],
@@ -54,6 +55,8 @@ async function putTogether(disposables: AsyncDisposableStack) {
     ...calls,
     ...people,
     signIn,
+    /** Another session of this person's. */
+    tokenOf: people.signIn,
     /** The push service, for a browser without one. */
     push: app.sandbox.push,
     /** A person who can buy, signed in on this page. */

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages'
 import { createApi } from './client.ts'
 import type { ApiCall } from './client.ts'
+import { askForProof } from './proof.ts'
 import { Refused } from './refused.ts'
 import { readToken } from './session.ts'
 
@@ -12,5 +13,5 @@ const overTheNetwork: ApiCall = async (path, init) => {
   }
 }
 
-/** The API for components and client actions: `fetch` with this browser's bearer token. */
-export const api = createApi({ call: overTheNetwork, token: readToken })
+/** The API for components and client actions: `fetch` with this browser's bearer token, and the dialog for a fresh proof. */
+export const api = createApi({ call: overTheNetwork, token: readToken, prove: askForProof })

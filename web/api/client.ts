@@ -23,6 +23,8 @@ type Transport = {
   call: ApiCall
   /** The browser's bearer token. The server's `call` adds its own. */
   token?: () => string | null
+  /** Asks the person to prove who they are, and answers whether they did. Then the call is made again. */
+  prove?: (call: CallName, body: unknown) => Promise<boolean>
 }
 
 /** The query of a `GET` call or the body of a `POST` call. Files are sent as FormData. */
@@ -44,8 +46,10 @@ export type Api = {
 export function createApi(transport: Transport): Api {
   async function request(name: CallName, body: unknown): Promise<Answer> {
     const response = await send(transport, paths[name], body)
-    if (!response.ok) throw refusal(response.status, await readJson(response), paths[name].path)
-    return response
+    if (response.ok) return response
+    const refused = refusal(response.status, await readJson(response), paths[name].path)
+    if (refused.code === 'proof_needed' && (await transport.prove?.(name, body))) return request(name, body)
+    throw refused
   }
   async function callWithHeaders<Name extends CallName>(name: Name, ...[body]: Given<Name>) {
     const response = await request(name, body)

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { Refused } from './refused.ts'
 
@@ -30,6 +30,9 @@ function answering<Args extends unknown[], Answer>(run: (...args: Args) => Answe
     try {
       return await run(...args)
     } catch (error) {
+      // The page where an operator turns the second factor on.
+      if (error instanceof Refused && error.code === 'second_factor_missing')
+        throw redirect('/dashboard/sikkerhed')
       if (error instanceof Refused) throw data({ message: error.message }, { status: error.status })
       throw error
     }

@@ -25,6 +25,7 @@ export function Footer() {
                 ['/', 'Forside'],
                 ['/bøger', 'Bøger'],
                 ['/fag', 'Fag'],
+                ['/pensum', 'Pensum'],
                 ['/sælgbog', 'Sælg bog'],
               ]}
             />

@@ -24,6 +24,9 @@ export function Header({ overField }: { overField: boolean }) {
           <NavLink to="/bøger" prefetch="intent">
             Bøger
           </NavLink>
+          <NavLink to="/pensum" prefetch="intent">
+            Pensum
+          </NavLink>
         </nav>
         <MenuButton />
         <Link className="top__logo" to="/">

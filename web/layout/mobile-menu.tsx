@@ -32,6 +32,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           <li>
             <NavLink to="/bøger">Bøger</NavLink>
           </li>
+          <li>
+            <NavLink to="/pensum">Pensum</NavLink>
+          </li>
         </ul>
       </nav>
       {viewer ? <UserMenu /> : <GuestMenu />}

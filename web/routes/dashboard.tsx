@@ -23,7 +23,7 @@ const tabs = [
     also: ['/dashboard/ordre', '/dashboard/bekræftelse', '/dashboard/problem'],
   },
   { to: '/dashboard/saldo', text: 'Saldo' },
-  { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
+  { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger', '/dashboard/sikkerhed'] },
 ]
 
 const openToSuspended = ['/dashboard/ordrer', '/dashboard/saldo']

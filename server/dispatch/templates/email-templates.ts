@@ -48,6 +48,7 @@ import {
   offerMadeToBuyer,
   offerMadeToSeller,
 } from './offer-emails.ts'
+import { newDevice, payoutAccountChanged, stopped } from './security-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { moreTimeToBuyer, moreTimeToSeller } from './more-time-emails.ts'
@@ -87,6 +88,9 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   email_code: emailCode,
   password_reset: passwordReset,
   sign_in_link: signInLink,
+  new_device: newDevice,
+  payout_account_changed: payoutAccountChanged,
+  stopped: async ({ publicUrl }, { firstName }) => stopped(firstName, publicUrl()),
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
   new_email_asked: async (deps, input) =>

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/auth.ts'
 import { notify } from '../notifications/notify.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
 import { provePassword } from './prove-password.ts'
@@ -18,10 +19,11 @@ type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 /** Another code for the same new address needs no password. The wait counts per account, as for phones. */
 export async function askNewEmail(
   deps: MoveDeps,
-  accountId: string,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
   { email, password }: NewEmailRequest,
 ): Promise<{ email: string; date: string }> {
-  if (password !== undefined) await provePassword(deps, accountId, password, 'password')
+  const { id: accountId } = caller
+  if (password !== undefined) await provePassword(deps, caller, password, 'password')
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
+import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
+import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endOtherSessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
 type Passwords = { old_password: string; password: string }
 
@@ -15,10 +19,12 @@ type Passwords = { old_password: string; password: string }
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
-  { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+  { id, tokenHash, sessionId }: Pick<Caller, 'id' | 'tokenHash' | 'sessionId'>,
   { old_password, password }: Passwords,
+  visit: Visit,
 ): Promise<Record<string, never>> {
-  const { provenHash } = await provePassword(deps, id, old_password, 'old_password')
+  const { provenHash } = await provePassword(deps, { id, sessionId }, old_password, 'old_password')
+  await refuseWeakPasswordOf(deps.db, id, password)
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -29,6 +35,8 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongPassword('old_password')
     await endOtherSessions(tx, id, tokenHash)
+    await noteEvent(tx, { accountId: id, kind: 'password_changed', visit, at: deps.clock.now() })
+    await thawPayouts(tx, id)
     await spendMailedLinks(tx, id, deps.clock.now())
     await notify(deps, tx, {
       channel: 'mail',

@@ -1,31 +1,101 @@
-import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
+import { originKey, tryKey } from '#rules/login-tries'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { loadUser } from './load-user.ts'
-import { countTry, forgetTries } from './login-lock.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { trySecondFactor, wrongCode } from './second-factor.ts'
+import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { findByEmail } from './queries.ts'
-import { startSession } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
-export type SignedIn = { user: User; token: string }
+type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
 /** A wrong password and an unknown address get the same answer after the same work. */
 export async function logIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  given: { email: string; password: string },
+  deps: LogInDeps,
+  given: { email: string; password: string; code?: string | null | undefined },
+  visit: Visit,
 ): Promise<SignedIn> {
+  const { db, clock } = deps
   const email = normaliseEmail(given.email)
-  await countTry(db, email, clock.now())
   const account = await findByEmail(db, email)
+  const known = account ? await acquaintanceOf(db, account.id, visit) : unknown
+  const keys = keysOf(email, visit, known)
+  await countedTry(deps, account?.id, visit, keys)
   const fits = await passwordFits(account?.password_hash, given.password)
-  if (!account || !fits) throw wrongLogin()
-  await forgetTries(db, email)
+  if (!account || !fits) {
+    if (account) await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: clock.now() })
+    throw wrongLogin()
+  }
+  const isStrong = await withSecondFactor(deps, account, { code: given.code ?? null, known, keys, visit })
+  await forgetTry(db, keys)
   await requireWelcome(db, account.id)
-  const token = await startSession(db, account.id, clock.now())
-  return { user: await loadUser(db, account.id), token }
+  return openSession(deps, { accountId: account.id, way: 'password', isStrong }, visit)
+}
+
+type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
+
+/** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
+async function withSecondFactor(
+  { db, clock }: LogInDeps,
+  account: { id: string; role: string; has_second_factor: unknown },
+  { code, known, keys, visit }: Second,
+): Promise<boolean> {
+  if (!account.has_second_factor) return false
+  const now = clock.now()
+  const isKnownDevice = known.device !== null
+  const step = await db
+    .transaction()
+    .execute((tx) => trySecondFactor(tx, account, { code, isKnownDevice, visit, now }))
+  if (step === 'needed') {
+    await giveTryBack(db, keys)
+    throw new Refusal('second_factor_needed')
+  }
+  if (step === 'wrong') {
+    await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: now })
+    throw wrongCode()
+  }
+  return step === 'given'
+}
+
+export function keysOf(email: string, { origin }: Visit, known: Acquaintance): TryKeys {
+  const from = { email, origin, ...known }
+  return { own: tryKey(from), origin: originKey(from) }
+}
+
+/** Throws `too_many_tries` while the visitor has to wait; the log of the account tells of the first such try. */
+async function countedTry(
+  { db, clock }: LogInDeps,
+  accountId: string | undefined,
+  visit: Visit,
+  keys: TryKeys,
+): Promise<void> {
+  try {
+    await countTry(db, keys, clock.now())
+  } catch (error) {
+    if (accountId !== undefined && error instanceof Refusal) await noteWait(db, accountId, visit, clock.now())
+    throw error
+  }
+}
+
+/** Once for each origin and hour. */
+async function noteWait(db: Db, accountId: string, visit: Visit, now: Date): Promise<void> {
+  const noted = await db
+    .selectFrom('security_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'login_waits')
+    .where('origin', '=', visit.origin)
+    .where('happened_at', '>', new Date(now.getTime() - 3_600_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (!noted) await noteEvent(db, { accountId, kind: 'login_waits', visit, at: now })
 }
 
 /** The error is shown at the password, whichever of the two was wrong: that is the field a person tries again. */

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { noteEvent } from '../audit/note-event.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { endAllSessions, endSession } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
 /** Ends the session of this token, if there is one. */
 export async function logOut({ db }: Pick<Deps, 'db'>, token: string | null): Promise<Record<string, never>> {
@@ -12,10 +14,18 @@ export async function logOut({ db }: Pick<Deps, 'db'>, token: string | null): Pr
 export async function logOutEverywhere(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
+  visit: Visit,
 ): Promise<Record<string, never>> {
   await db.transaction().execute(async (tx) => {
     await endAllSessions(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())
+    await noteEvent(tx, {
+      accountId,
+      kind: 'sessions_ended',
+      visit,
+      detail: { which: 'all' },
+      at: clock.now(),
+    })
   })
   return {}
 }

@@ -1,42 +1,71 @@
 /**
- * Limits password guesses: five failures lock an address, for longer each time, whether or not it has an account. A
- * try is counted before the password is checked, so simultaneous guesses gain nothing.
+ * Limits password guesses: five wrong ones make their maker wait, longer each time, whether or not there is such an
+ * account (rules/login-tries.ts). A try is counted before the password is checked, so simultaneous guesses gain nothing.
  */
+import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
-import { lockUntil } from '#rules/verification'
+import { stillCounted, waitUntil } from '#rules/login-tries'
 import type { Db } from '../../db/db.ts'
 
-/** Throws `too_many_tries` while the address is locked. */
-export async function countTry(db: Db, email: string, now: Date): Promise<void> {
+/** `own` is cleared by a right password; `origin` only gets this one try back. */
+export type TryKeys = { own: string; origin: string | null }
+
+/** Throws `too_many_tries` while one of the keys waits. */
+export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<void> {
+  const counted = keysIn(keys)
   await db.transaction().execute(async (tx) => {
-    const failures = await lockFailures(tx, email, now)
-    await tx
-      .updateTable('login_failure')
-      .set({ failures: failures + 1, last_failure_at: now })
-      .where('email', '=', email)
-      .execute()
+    const failures = await lockFailures(tx, counted, now)
+    await sql`update login_failure set failures = counted.failures + 1, last_failure_at = ${now}
+      from unnest(${counted}::text[], ${failures}::int[]) counted (key, failures)
+      where login_failure.key = counted.key`.execute(tx)
   })
 }
 
-export async function forgetTries(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('login_failure').where('email', '=', email).execute()
+export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void> {
+  await sql`with back as (
+      update login_failure set failures = greatest(failures - 1, 0) where key = ${origin}
+    ) delete from login_failure where key = ${own}`.execute(db)
 }
 
-async function lockFailures(tx: Db, email: string, now: Date): Promise<number> {
+/** A try that guessed nothing does not count, and clears no other. */
+export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<void> {
+  await db
+    .updateTable('login_failure')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('key', 'in', [own, ...(origin === null ? [] : [origin])])
+    .execute()
+}
+
+/** After a new password nobody waits any more for tries at the old one. */
+export async function forgetTriesAt(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('login_failure').where('key', '=', `strangers ${email}`).execute()
+}
+
+/** In one order everywhere, so that two tries never wait for each other. */
+const keysIn = ({ own, origin }: TryKeys) => [own, ...(origin === null ? [] : [origin])].toSorted()
+
+/** How often each of the keys has failed so far, with its row locked. */
+async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {
   await tx
     .insertInto('login_failure')
-    .values({ email, failures: 0, last_failure_at: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .values(keys.map((key) => ({ key, failures: 0, last_failure_at: now })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const row = await tx
+  const rows = await tx
     .selectFrom('login_failure')
-    .select(['failures', 'last_failure_at'])
-    .where('email', '=', email)
+    .select(['key', 'failures', 'last_failure_at'])
+    .where('key', 'in', [...keys])
+    .orderBy('key')
     .forUpdate()
-    .executeTakeFirst()
-  // The row is gone when the owner logged in between the two statements; then nothing is locked.
-  const until = row ? lockUntil(row.failures, row.last_failure_at) : null
-  if (until && until > now)
-    throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
-  return row?.failures ?? 0
+    .execute()
+  return keys.map((key) => {
+    const row = rows.find((one) => one.key === key)
+    // The row is gone when the owner logged in between the two statements; then nothing is locked.
+    if (!row) return 0
+    const failures = stillCounted(key, row.failures, row.last_failure_at, now)
+    const until = waitUntil(key, failures, row.last_failure_at)
+    if (until && until > now)
+      throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
+    return failures
+  })
 }

@@ -1,10 +1,13 @@
 /**
- * Asks for the password again before an act that a borrowed or stolen session must not do. Wrong guesses count as
- * failed log-ins, so such a session cannot bypass the lock.
+ * Asks for the password again before an act that a borrowed or stolen session must not do. The session has an allowance
+ * of its own: a stranger's tries at the log-in never lock it, and it gets no more guesses than they.
  */
 import { Refusal } from '#contract/refusals'
+import { sessionTryKey } from '#rules/login-tries'
 import type { Deps } from '../../deps.ts'
-import { countTry, forgetTries } from './login-lock.ts'
+import type { Caller } from '../../http/auth.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { countTry, forgetTry } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 
 /**
@@ -13,21 +16,25 @@ import { passwordFits } from './passwords.ts'
  */
 export async function provePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  { id: accountId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   password: string,
   field: 'password' | 'old_password',
 ): Promise<{ provenHash: string }> {
   const account = await db
     .selectFrom('account')
-    .select(['email', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw new Refusal('not_signed_in')
-  const { email, password_hash } = account
-  await countTry(db, email, clock.now())
-  if (!(await passwordFits(password_hash, password))) throw wrongPassword(field)
-  await forgetTries(db, email)
+  const { password_hash } = account
+  const keys = { own: sessionTryKey(sessionId), origin: null }
+  await countTry(db, keys, clock.now())
+  if (!(await passwordFits(password_hash, password))) {
+    await noteEvent(db, { accountId, kind: 'proof_failed', at: clock.now() })
+    throw wrongPassword(field)
+  }
+  await forgetTry(db, keys)
   return { provenHash: password_hash }
 }
 

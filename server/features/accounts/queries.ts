@@ -11,7 +11,12 @@ export type Account = Awaited<ReturnType<typeof findAccount>>
 /** Returns everything about an account but its password. Throws when it is gone. */
 export async function findAccount(db: Db, id: string) {
   const row = await accountNamed(db, id)
-  return { ...row, dob: calendarDate(row.born_on), bank_account: row.bank_account as BankAccount | null }
+  return {
+    ...row,
+    dob: calendarDate(row.born_on),
+    bank_account: row.bank_account as BankAccount | null,
+    former_bank_account: row.former_bank_account as BankAccount | null,
+  }
 }
 
 /**
@@ -28,7 +33,15 @@ export async function lockAccount(tx: Db, id: string) {
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'role'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factor')
+          .select('account_id')
+          .whereRef('second_factor.account_id', '=', 'account.id')
+          .where('confirmed_at', 'is not', null),
+      ).as('has_second_factor'),
+    )
     .where(sql`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -70,6 +83,7 @@ const accountsNamed = preparedQuery('accounts named', (db, ids: Expression<reado
     .select(['payout_terms_accepted_at', 'payout_terms_ip', 'payout_terms_user_agent'])
     .select(['payout_account_id', 'payout_details_changed_at', 'payouts_enabled'])
     .select(['payout_requirements', 'payout_disabled_reason', 'bank_account'])
+    .select(['payout_cooling_until', 'payouts_frozen_at', 'former_bank_account'])
     .where('id', '=', sql<string>`any(${ids})`),
 )
 

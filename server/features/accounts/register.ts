@@ -12,32 +12,35 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { askForCode } from './ask-for-code.ts'
 import { settleAddress, type SettledAddress } from './settle-address.ts'
-import { loadUser } from './load-user.ts'
-import type { SignedIn } from './log-in.ts'
+import type { SignedIn } from './open-session.ts'
+import { beginSession, signedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { refuseHouseName } from './refuse-house-name.ts'
-import { startSession } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
 type Person = ParsedBodyOf<typeof route>
 /** Stored as evidence that the terms were accepted, which the payment provider requires. */
-type Origin = { ip: string; userAgent: string }
+type Origin = { ip: string; userAgent: string; visit: Visit }
 type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
 
 export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
   refuseByAge(person.dob, deps.clock.now())
   refuseHouseName(person)
+  await refuseWeakPassword(person.password, person)
   if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)
   // The address is optional here; an invalid one is left for the wizard to ask about.
   const address = person.address ? await settleAddress(deps, person.address) : null
   const now = deps.clock.now()
-  return deps.db.transaction().execute(async (tx) => {
+  const opened = await deps.db.transaction().execute(async (tx) => {
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
-    const token = await startSession(tx, accountId, now)
-    return { user: await loadUser(tx, accountId), token }
+    const opening = { accountId, way: 'register', isStrong: false } as const
+    return { accountId, secrets: await beginSession(deps, tx, opening, origin.visit) }
   })
+  return signedIn(deps.db, opened.accountId, opened.secrets)
 }
 
 const atEmail = { fields: { email: new Refusal('email_taken').message } }

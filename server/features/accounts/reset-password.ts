@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
-import { forgetTries } from './login-lock.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { acquaintanceOf } from './devices.ts'
+import { keysOf } from './log-in.ts'
+import { forgetTriesAt, forgetTry } from './login-lock.ts'
+import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endAllSessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
 
 /** Every session of the account ends, and its log-in is unlocked. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, password }: { token: string; password: string },
+  visit: Visit,
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
   // Checked first, because hashing a password for an expired link would be wasted work.
@@ -20,6 +27,8 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const accountId = await useResetToken(tx, token, clock.now())
     if (accountId === null) throw new Refusal('token_dead')
+    // A refusal leaves the link as it was.
+    await refuseWeakPasswordOf(tx, accountId, password)
     const account = tx
       .updateTable('account')
       .set({ password_hash })
@@ -27,7 +36,10 @@ export async function resetPassword(
       .returning('email')
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
-    await forgetTries(tx, email)
+    await forgetTriesAt(tx, email)
+    await forgetTry(tx, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
+    await noteEvent(tx, { accountId, kind: 'password_changed', visit, at: clock.now() })
+    await thawPayouts(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())
     await notify(deps, tx, {
       channel: 'mail',

@@ -12,7 +12,7 @@ import { changePassword } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { loadUser } from './load-user.ts'
-import { logIn, type SignedIn } from './log-in.ts'
+import { logIn } from './log-in.ts'
 import { logOut, logOutEverywhere } from './log-out.ts'
 import { readAccount } from './read-account.ts'
 import { register } from './register.ts'
@@ -20,7 +20,8 @@ import { resendEmailCode } from './resend-email-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { townOf } from './postal-codes.ts'
 import { searchAddresses } from './search-addresses.ts'
-import { clearedSessionCookie, sessionCookie } from './sessions.ts'
+import { clearedSessionCookie, renewCookie, sessionCookie } from './sessions.ts'
+import { securityRoutes } from './security-routes.ts'
 import { setAddress } from './set-address.ts'
 import { setBankAccount } from './set-bank-account.ts'
 import { setPhone } from './set-phone.ts'
@@ -29,6 +30,8 @@ import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
 import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
 import { verifyPhone } from './verify-phone.ts'
+import { visitOf } from './visit.ts'
+import { withCookies } from './with-cookies.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   logInAndOutRoutes(app, deps)
@@ -36,6 +39,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   mailedLinks(app, deps)
   ownDetails(app, deps)
   ownAccount(app, deps)
+  securityRoutes(app, deps)
 }
 
 function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,7 +48,8 @@ function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.login,
-    async (body, _caller, exchange) => withCookie(deps, exchange, await logIn(deps, body)),
+    async (body, _caller, exchange) =>
+      withCookies(deps, exchange, await logIn(deps, body, visitOf(exchange))),
     {
       limit: limits.login,
     },
@@ -54,7 +59,8 @@ function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.register,
     async (body, _caller, exchange) => {
-      return withCookie(deps, exchange, await register(deps, body, originOf(exchange)))
+      const origin = { ...originOf(exchange), visit: visitOf(exchange) }
+      return withCookies(deps, exchange, await register(deps, body, origin))
     },
     { limit: limits.register },
   )
@@ -62,8 +68,9 @@ function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
     setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
     return logOut(deps, token)
   })
-  serve(app, deps, contract.renewSession, (_body, caller, { token, setHeader }) => {
-    if (token !== null) setHeader('set-cookie', sessionCookie(token, deps.publicUrl()))
+  serve(app, deps, contract.renewSession, async (_body, caller, { setHeader }) => {
+    const cookieToken = await renewCookie(deps.db, caller.tokenHash)
+    setHeader('set-cookie', sessionCookie(cookieToken, deps.publicUrl()))
     return loadUser(deps.db, caller.id)
   })
 }
@@ -75,7 +82,13 @@ function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.validateResetToken, ({ token }) => validateResetToken(deps, token), {
     limit: limits.codes,
   })
-  serve(app, deps, contract.resetPassword, (body) => resetPassword(deps, body), { limit: limits.codes })
+  serve(
+    app,
+    deps,
+    contract.resetPassword,
+    (body, _caller, exchange) => resetPassword(deps, body, visitOf(exchange)),
+    { limit: limits.codes },
+  )
 }
 
 /** Logs in by a link of a mail. Its page reads the link, and only the button uses it up. */
@@ -86,7 +99,8 @@ function mailedLinks(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     links.signInByLink,
-    async ({ token }, _caller, exchange) => withCookie(deps, exchange, await signInByLink(deps, token)),
+    async (body, _caller, exchange) =>
+      withCookies(deps, exchange, await signInByLink(deps, body, visitOf(exchange))),
     { limit: limits.codes },
   )
 }
@@ -112,7 +126,11 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.createBankToken,
-    (body, caller, exchange) => setBankAccount(withShortTimeouts(deps), caller.id, body, originOf(exchange)),
+    (body, caller, exchange) =>
+      setBankAccount(withShortTimeouts(deps), caller.id, body, {
+        ...originOf(exchange),
+        visit: visitOf(exchange),
+      }),
     {
       limit: limits.bankAccounts,
     },
@@ -125,29 +143,26 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
 
 function ownAccount(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.account, (_body, caller) => readAccount(deps, caller.id))
-  serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller.id, body), {
+  serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller, body), {
     limit: limits.codes,
   })
   serve(app, deps, own.verifyNewEmail, ({ code }, caller) => verifyNewEmail(deps, caller.id, code), {
     limit: limits.codes,
   })
   serve(app, deps, own.cancelNewEmail, (_body, caller) => cancelNewEmail(deps, caller.id))
-  serve(app, deps, own.changePassword, (body, caller) => changePassword(deps, caller, body), {
-    limit: limits.codes,
+  serve(
+    app,
+    deps,
+    own.changePassword,
+    (body, caller, exchange) => changePassword(deps, caller, body, visitOf(exchange)),
+    {
+      limit: limits.codes,
+    },
+  )
+  serve(app, deps, own.logoutEverywhere, (_body, caller, exchange) => {
+    exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+    return logOutEverywhere(deps, caller.id, visitOf(exchange))
   })
-  serve(app, deps, own.logoutEverywhere, (_body, caller, { setHeader }) => {
-    setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
-    return logOutEverywhere(deps, caller.id)
-  })
-}
-
-function withCookie(
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
-  { setHeader }: Exchange,
-  signedIn: SignedIn,
-): SignedIn {
-  setHeader('set-cookie', sessionCookie(signedIn.token, publicUrl()))
-  return signedIn
 }
 
 /** The origin of an acceptance of terms: address and browser. */

@@ -1,27 +1,66 @@
 /**
- * A log-in: a random token, stored only as its hash. The cookie carries the same token to the page renderer, but
- * never authorises an API call.
+ * A log-in: two random secrets of which neither is made from the other, stored only as hashes. The token authorises
+ * calls; the cookie's reads pages, and never authorises a call (decision 2).
  */
 import { randomBytes } from 'node:crypto'
-import { hoursAfter } from '#rules/deadlines'
+import { idleEnd, sessionEnd, sessionLife } from '#rules/session-life'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
+import { cookie } from '../../http/cookies.ts'
 
-const sessionHours = 30 * 24
+export type SessionWay = 'password' | 'passkey' | 'link' | 'register'
+/** The secrets of a new session, which only its browser has. */
+export type SessionSecrets = { token: string; cookieToken: string }
 
-export async function startSession(db: Db, accountId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+type NewSession = {
+  accountId: string
+  role: 'user' | 'operator'
+  way: SessionWay
+  /** A second factor was given, too. */
+  isStrong: boolean
+  deviceId: string
+  userAgent: string
+  origin: string
+}
+
+/** A link proves that somebody reads the account's mail, not that they know the password. */
+const isProof: Record<SessionWay, boolean> = { password: true, passkey: true, register: true, link: false }
+
+export async function startSession(db: Db, session: NewSession, now: Date): Promise<SessionSecrets> {
+  const secrets = { token: newSecret(), cookieToken: newSecret() }
   await db
     .insertInto('session')
     .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
+      token_hash: hashToken(secrets.token),
+      cookie_hash: hashToken(secrets.cookieToken),
+      account_id: session.accountId,
+      device_id: session.deviceId,
+      way: session.way,
+      user_agent: session.userAgent,
+      origin: session.origin,
       created_at: now,
-      expires_at: hoursAfter(now, sessionHours),
+      last_seen_at: now,
+      expires_at: sessionEnd(session.role, now),
+      idle_until: idleEnd(session.role, now),
+      proven_at: isProof[session.way] ? now : null,
+      is_strong: session.isStrong,
     })
     .execute()
-  return token
+  return secrets
 }
+
+/** Gives the session a new cookie, for a browser that has lost its own. */
+export async function renewCookie(db: Db, tokenHash: Buffer): Promise<string> {
+  const cookieToken = newSecret()
+  await db
+    .updateTable('session')
+    .set({ cookie_hash: hashToken(cookieToken) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return cookieToken
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
@@ -40,16 +79,11 @@ export async function endOtherSessions(db: Db, accountId: string, tokenHash: Buf
     .execute()
 }
 
-/** The value of a Set-Cookie header. */
-export function sessionCookie(token: string, publicUrl: string): string {
-  return cookie(token, sessionHours * 3600, publicUrl)
+/** The value of a Set-Cookie header. The database ends an operator's session sooner. */
+export function sessionCookie(cookieToken: string, publicUrl: string): string {
+  return cookie('session', cookieToken, sessionLife.user.hours * 3600, publicUrl)
 }
 
 export function clearedSessionCookie(publicUrl: string): string {
-  return cookie('', 0, publicUrl)
-}
-
-function cookie(value: string, maxAgeSeconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `session=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return cookie('session', '', 0, publicUrl)
 }

@@ -5,7 +5,7 @@ import { syncSellerAccount } from './sync-seller-account.ts'
 
 /** Well-formed, but of no bank. */
 const numberOfNoBank = 'DK8800000000000001'
-const nowhere = { ip: '', userAgent: '' }
+const nowhere = { ip: '', userAgent: '', visit: { origin: '', userAgent: '', deviceToken: null } }
 const bank = { iban: 'DK50 0040 0440 1162 43', account_holder_name: 'Mette Dal' }
 
 test('a person with address and phone who adds a bank account can receive payouts', async () => {

@@ -17,14 +17,16 @@ import {
   type NewSellerAccount,
 } from '../../providers/payment/payments.ts'
 import { presentPayoutAccount } from './present.ts'
+import { beginChange, completeChange, revertChange } from './payout-cooling.ts'
 import { findAccount, type Account } from './queries.ts'
 import { endPayoutTrouble, notePayoutTrouble } from './payout-trouble.ts'
+import type { Visit } from './visit.ts'
 import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
-type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs'>
+type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs' | 'config'>
 type Bank = { stripeId?: string | null | undefined; iban: string; account_holder_name: string }
 /** The caller's browser. The page says that adding an account accepts the provider's terms. */
-type Origin = { ip: string; userAgent: string }
+type Origin = { ip: string; userAgent: string; visit: Visit }
 
 export async function setBankAccount(
   deps: BankDeps,
@@ -35,6 +37,7 @@ export async function setBankAccount(
   const account = await findAccount(deps.db, accountId)
   if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
   if (!maySell(account.dob, deps.clock.now())) throw new Refusal('too_young_to_sell')
+  const change = await beginChange(deps, accountId)
   try {
     const seller = account.payout_account_id ?? (await openSellerAccount(deps, account, origin))
     await deps.payments.updateSellerAccount(seller, sellerDetails(account))
@@ -43,8 +46,11 @@ export async function setBankAccount(
     await storeSellerAccount(deps, changed, deps.clock.now())
     await endPayoutTrouble(deps.db, accountId, 'bank_account')
   } catch (error) {
+    // Without an answer the account may have been changed, so payouts go on waiting.
+    if (error instanceof PaymentRefused) await revertChange(deps.db, accountId, change)
     throw await asRefusal(deps, error, accountId)
   }
+  await completeChange(deps, accountId, change, origin.visit)
   return { acc: presentPayoutAccount(await findAccount(deps.db, accountId)) }
 }
 

@@ -1,10 +1,15 @@
 import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { loadUser } from './load-user.ts'
-import type { SignedIn } from './log-in.ts'
+import type { SignedIn } from './open-session.ts'
+import { beginSession, signedIn } from './open-session.ts'
+import { acquaintanceOf } from './devices.ts'
+import { keysOf } from './log-in.ts'
+import { countTry, forgetTry } from './login-lock.ts'
+import { trySecondFactor, wrongCode } from './second-factor.ts'
 import { requireWelcome } from './require-welcome.ts'
-import { startSession } from './sessions.ts'
 import { emailOfSignInLink, useSignInLink } from './sign-in-links.ts'
+import type { Visit } from './visit.ts'
 
 /** The mail address of the link's account, for the page with the button. A mail scanner that opens the page uses nothing up. */
 export async function readSignInLink(
@@ -16,15 +21,42 @@ export async function readSignInLink(
 
 /** Logs in as a password would, and ends nothing: no other session, and no wait after wrong passwords. */
 export async function signInByLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { token, code }: { token: string; code?: string | null | undefined },
+  visit: Visit,
 ): Promise<SignedIn> {
-  const now = clock.now()
-  const signedIn = await db.transaction().execute(async (tx) => {
-    const accountId = await useSignInLink(tx, token, now)
+  const opened = await deps.db.transaction().execute(async (tx) => {
+    const accountId = await useSignInLink(tx, token, deps.clock.now())
     if (accountId === null) throw new Refusal('token_dead')
     await requireWelcome(tx, accountId)
-    return { accountId, token: await startSession(tx, accountId, now) }
+    const isStrong = await withSecondFactor(deps, tx, accountId, code ?? null, visit)
+    const secrets = await beginSession(deps, tx, { accountId, way: 'link', isStrong }, visit)
+    return { accountId, secrets }
   })
-  return { user: await loadUser(db, signedIn.accountId), token: signedIn.token }
+  return signedIn(deps.db, opened.accountId, opened.secrets)
+}
+
+/** A refusal leaves the link as it was, so the person can try again; codes are guessed as rarely as passwords. */
+async function withSecondFactor(
+  { clock, db }: Pick<Deps, 'db' | 'clock'>,
+  tx: Db,
+  accountId: string,
+  code: string | null,
+  visit: Visit,
+): Promise<boolean> {
+  const now = clock.now()
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const known = await acquaintanceOf(tx, accountId, visit)
+  // Counted by itself, since the refusal undoes this transaction.
+  const keys = keysOf(account.email, visit, known)
+  if (code !== null) await countTry(db, keys, now)
+  const step = await trySecondFactor(tx, account, { code, isKnownDevice: known.device !== null, visit, now })
+  if (step === 'needed') throw new Refusal('second_factor_needed')
+  if (step === 'wrong') throw wrongCode()
+  if (code !== null) await forgetTry(db, keys)
+  return step === 'given'
 }

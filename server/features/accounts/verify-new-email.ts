@@ -4,10 +4,12 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import { breaksUnique } from '../../db/breaks-unique.ts'
 import type { Deps } from '../../deps.ts'
+import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { emailTaken } from './ask-new-email.ts'
 import { changeDetails } from './change-details.ts'
 import { tryCode } from './codes.ts'
+import { keepFormerContact } from './former-contact.ts'
 import { loadUser } from './load-user.ts'
 import { lockAccount, type Account } from './queries.ts'
 import { spendMailedLinks } from './mailed-links.ts'
@@ -44,7 +46,9 @@ async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): 
     .where('id', '=', account.id)
     .execute()
   await spendMailedLinks(tx, account.id, now)
+  await noteEvent(tx, { accountId: account.id, kind: 'email_changed', at: now })
   if (account.email_verified_at === null) return
+  await keepFormerContact(tx, account.id, { channel: 'mail', address: account.email }, now)
   await notify(deps, tx, {
     channel: 'mail',
     kind: 'email_changed',

@@ -6,9 +6,12 @@
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
+import { formatDayAndTime } from '#rules/danish'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { payoutStop } from '../accounts/payout-cooling.ts'
 import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { payoutAccountOf, readBalance } from './read-balance.ts'
 import { sendPayout } from './send-payout.ts'
@@ -22,6 +25,8 @@ export async function payOutBalance(
   if (!account.payout_account_id || !account.bank_account) throw no('no_payout_account')
   if (!account.phone_verified_at) throw no('phone_not_verified')
   if (!account.payouts_enabled) throw no('payouts_not_enabled')
+  const stop = payoutStop(account, deps.clock.now())
+  if (stop !== null) throw no(stop, account.payout_cooling_until)
   const payoutId = await beginPayout(deps, accountId, account.payout_account_id)
   try {
     await sendPayout(deps, { payoutId })
@@ -52,7 +57,15 @@ async function requestPayout(
   tx: Db,
   { accountId, amount, after }: PayoutRequest,
 ): Promise<string> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const account = await tx
+    .selectFrom('account')
+    .select(['payout_cooling_until', 'payouts_frozen_at'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // The account may have been changed since the balance was read.
+  const stop = payoutStop(account, deps.clock.now())
+  if (stop !== null) throw no(stop, account.payout_cooling_until)
   const latest = await latestOf(tx, accountId)
   if (latest && latest.id !== after) return latest.id
   const { id: payoutId } = await tx
@@ -61,6 +74,7 @@ async function requestPayout(
     .returning('id')
     .executeTakeFirstOrThrow()
   await deps.jobs.enqueue(tx, 'send-payout', { payoutId })
+  await noteEvent(tx, { accountId, kind: 'payout_begun', detail: { amount }, at: deps.clock.now() })
   return payoutId
 }
 
@@ -89,8 +103,12 @@ async function availableAmount(deps: Deps, accountId: string, providerAccountId:
 }
 
 /** The page shows `msg` above the balance. */
-function no(code: RefusalCode): Refusal {
-  return new Refusal(code, { msg: refusals[code][1] })
+function no(code: RefusalCode, until: Date | null = null): Refusal {
+  const sentence =
+    code === 'payout_cooling' && until !== null
+      ? `Du har skiftet konto. Du kan udbetale igen ${formatDayAndTime(until)}. Pengene bliver stående imens`
+      : refusals[code][1]
+  return new Refusal(code, { message: sentence, msg: sentence })
 }
 
 /** Refusals that the seller can fix; any other refusal of the provider is ours to fix. */

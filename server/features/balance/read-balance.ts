@@ -67,6 +67,9 @@ export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: strin
       'bank_account',
       'payout_requirements',
       'payout_trouble',
+      'payout_cooling_until',
+      'payouts_frozen_at',
+      'former_bank_account',
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -82,6 +82,9 @@ export const mailKinds = [
   'password_reset',
   'sign_in_link',
   'password_changed',
+  'new_device',
+  'payout_account_changed',
+  'stopped',
   'new_email_code',
   'new_email_asked',
   'email_changed',
@@ -108,6 +111,6 @@ export const mailKinds = [
   'payouts_refused',
   'new_message',
 ] as const
-export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const
+export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder', 'payout_account_changed'] as const
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]

@@ -80,7 +80,7 @@ test('an answer to Genlæst alone is read by the desk and never by the other par
     'Jeg tror, han snyder',
   )
   expect(JSON.stringify((await app.as(seller, 'myData')).body)).not.toContain('snyder')
-  const { messages } = (await app.as(operator, 'operatorOrder', { orderId })).body
+  const messages = (await app.as(operator, 'operatorChat', { orderId })).body
   expect(messages.map(({ content, by, to }) => [content, by, to])).toEqual([
     ['Hvad er der sket?', 'genlaest', 'both'],
     ['Jeg tror, han snyder', 'buyer', 'genlaest'],
@@ -124,7 +124,8 @@ test('an operator cannot write, note or read on the desk about an order of their
   expect((await app.as(seller, 'operatorWrite', { ...forms, to: 'buyer' })).body.code).toBe('step_forbidden')
   expect((await app.as(seller, 'operatorNote', forms)).body.code).toBe('step_forbidden')
   expect((await app.as(seller, 'answerRead', { orderId })).body.code).toBe('step_forbidden')
-  expect((await app.as(seller, 'operatorOrder', { orderId })).body).toMatchObject({ messages: [], notes: [] })
+  expect((await app.as(seller, 'operatorOrder', { orderId })).body).toMatchObject({ notes: [] })
+  expect((await app.as(seller, 'operatorChat', { orderId })).body).toEqual([])
 })
 
 test('what Genlæst writes comes by bell and by mail, also to those who get no mail of messages', async () => {

@@ -53,9 +53,11 @@ test('an operator sees the report with the messages, decides, and the reporter r
     listing: { title: 'Obligationsret' },
     reporter: { _id: buyer.id, email: buyer.email },
     reported: { _id: seller.id, suspended: false },
-    messages: [{ content: 'Er den til salg?' }, { content: 'Betal uden om siden' }],
     others: 0,
   })
+  const read = await app.as(operator, 'reportedChat', { reportId: report!._id })
+  expect(read.body).toMatchObject([{ content: 'Er den til salg?' }, { content: 'Betal uden om siden' }])
+  expect((await app.as(seller, 'securityLog')).body[0]!.kind).toBe('operator_read_chat')
 
   const params = { reportId: report!._id, decision: 'other', statement } as const
   const twice = await Promise.all([1, 2].map(() => app.as(operator, 'closeReport', params)))

@@ -87,7 +87,7 @@ test('nobody but an operator has a case, and no operator one of their own', asyn
 test('reading what the parties wrote is kept in the log, once an hour for each operator', async () => {
   const app = await testApp()
   const { buyer, maja, jonas, orderId } = await desk(app)
-  const read = (who: Person) => app.as(who, 'operatorOrder', { orderId })
+  const read = (who: Person) => app.as(who, 'operatorChat', { orderId })
   const readings = async () =>
     (await app.as(maja, 'operatorActs')).body.filter(({ act }) => act === 'read_chat').length
   await read(maja)

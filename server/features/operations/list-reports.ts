@@ -1,7 +1,6 @@
 /** Open reports, each with the reported thing as it is now. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
-import { houseName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isSuspended } from './suspended.ts'
@@ -9,20 +8,13 @@ import { isSuspended } from './suspended.ts'
 type Report = Reply<'operatorReports'>[number]
 
 const mostListed = 100
-const mostMessages = 20
 
 export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
   const rows = await openReports(db)
-  const [messages, photos] = await Promise.all([
-    latestMessages(
-      db,
-      rows.flatMap(({ chat_id }) => chat_id ?? []),
-    ),
-    photosOf(
-      db,
-      rows.flatMap(({ listing_id }) => listing_id ?? []),
-    ),
-  ])
+  const photos = await photosOf(
+    db,
+    rows.flatMap(({ listing_id }) => listing_id ?? []),
+  )
   return rows.map((row) => ({
     _id: row.id,
     number: row.number,
@@ -39,13 +31,6 @@ export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
       may_suspend: !row.suspended && row.reported_role === 'user' && row.reported_left_at === null,
     },
     listing: listingOf(row, photos),
-    messages: messages
-      .filter(({ chat_id }) => chat_id === row.chat_id)
-      .map(({ first_name, content, created_at }) => ({
-        by: first_name ?? houseName,
-        content,
-        created: created_at.toISOString(),
-      })),
     others: row.others,
   }))
 }
@@ -123,27 +108,4 @@ async function photosOf(db: Db, listingIds: readonly string[]) {
     .orderBy('listing_id')
     .orderBy('position')
     .execute()
-}
-
-/** The latest messages of each of these conversations, oldest first. */
-async function latestMessages(db: Db, chatIds: readonly string[]) {
-  if (chatIds.length === 0) return []
-  const rows = await db
-    .selectFrom('chat')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('message')
-          .leftJoin('account', 'account.id', 'message.sender_id')
-          .select(['message.id', 'content', 'message.created_at', 'first_name'])
-          .whereRef('message.chat_id', '=', 'chat.id')
-          .orderBy('message.created_at', 'desc')
-          .limit(mostMessages)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(['chat.id as chat_id', 'latest.content', 'latest.created_at', 'latest.first_name'])
-    .where('chat.id', 'in', [...chatIds])
-    .execute()
-  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

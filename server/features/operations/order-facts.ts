@@ -45,7 +45,7 @@ export async function messagesIn(
   db: Db,
   { id, buyer_id }: Parties,
   ownId: string | null,
-): Promise<OrderPage['messages']> {
+): Promise<Reply<'operatorChat'>> {
   const rows = await db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
@@ -69,7 +69,7 @@ export async function messagesIn(
 
 type Ways = Record<'sender_id' | 'reader_id', string | null> & Record<'to_house' | 'to_both', boolean>
 
-function waysOf(message: Ways, buyerId: string): Pick<OrderPage['messages'][number], 'by' | 'to'> {
+function waysOf(message: Ways, buyerId: string): Pick<Reply<'operatorChat'>[number], 'by' | 'to'> {
   const sideOf = (accountId: string | null) => (accountId === buyerId ? 'buyer' : 'seller')
   if (message.sender_id === null)
     return { by: 'genlaest', to: message.to_both ? 'both' : sideOf(message.reader_id) }

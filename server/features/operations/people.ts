@@ -2,11 +2,14 @@
 import type { Reply } from '#contract/contract'
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operations'
+import type * as security from '#contract/security'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
 import { sql, type SqlBool } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
+import { noteOperatorRead } from '../audit/note-event.ts'
+import { readLog } from '../audit/read-log.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
 import { shelfOf } from './shelf-of.ts'
@@ -40,6 +43,13 @@ export async function readPerson(
 ): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
+  if (userId !== operatorId)
+    await noteOperatorRead(db, {
+      accountId: userId,
+      operatorId,
+      kind: 'operator_read_person',
+      at: clock.now(),
+    })
   const [listings, shelf, reports, bought, sold, suspensions] = await Promise.all([
     listingsOf(db, userId),
     shelfOf(db, userId, shelf_after),
@@ -65,6 +75,15 @@ export async function readPerson(
     suspensions,
     may_suspend: row.role === 'user' && row.deleted_at === null,
   }
+}
+
+export async function readPersonsLog(
+  { db }: Pick<Deps, 'db'>,
+  { userId, before }: ParsedBodyOf<typeof security.operatorSecurityLog>,
+): Promise<Reply<'operatorSecurityLog'>> {
+  const person = await db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!person) throw new Refusal('not_found')
+  return readLog(db, userId, before)
 }
 
 function presentPerson(row: Row): Reply<'operatorUsers'>[number] {

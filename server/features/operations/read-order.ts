@@ -10,14 +10,14 @@ import { leastBack, maySplit } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
+import { noteOperatorRead } from '../audit/note-event.ts'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf } from './case-facts.ts'
 import { mayRetry } from './may-retry.ts'
-import { ledgerOf, dispatchesOf, linesOf, messagesIn, notesOf, recordsOf, storyOf } from './order-facts.ts'
+import { ledgerOf, dispatchesOf, linesOf, notesOf, recordsOf, storyOf } from './order-facts.ts'
 import { parcelBackOf, scansOf } from './parcel-facts.ts'
-import { noteReading } from './note-reading.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
@@ -35,17 +35,24 @@ export async function readOrder(
   if (!row) throw new Refusal('not_found')
   // Operators decide no order of their own, do not move its money, and see of it what a party sees.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const [books, cases, messages, notes, story, ledger, scans, back] = await Promise.all([
+  const [books, cases, notes, story, ledger, scans, back] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
-    messagesIn(db, row, isOwn ? operatorId : null),
     isOwn ? [] : notesOf(db, orderId),
     storyOf(db, orderId),
     ledgerOf(db, row),
     scansOf(db, orderId),
     parcelBackOf(db, orderId),
   ])
-  await noteReading({ db, clock }, operatorId, { orderId, messages: isOwn ? 0 : messages.length })
+  if (!isOwn)
+    for (const accountId of [row.buyer_id, row.seller_id])
+      await noteOperatorRead(db, {
+        accountId,
+        operatorId,
+        kind: 'operator_read_order',
+        detail: { order: orderId },
+        at: clock.now(),
+      })
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
   const final = finalSums(row)
   return {
@@ -69,7 +76,6 @@ export async function readOrder(
     turn: presentTurn(turnOf(lifeOf(row))),
     dispute: disputeOf(row),
     cases,
-    messages,
     answer_since: row.answer_since?.toISOString() ?? null,
     notes,
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),

@@ -4,6 +4,7 @@ import * as cases from '#contract/operator-cases'
 import * as orders from '#contract/operator-orders'
 import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
+import * as security from '#contract/security'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { answerDecision } from './answer-decision.ts'
@@ -20,7 +21,9 @@ import { listReports } from './list-reports.ts'
 import { joinWorks, partWork, readWork } from './mend-works.ts'
 import { retryMoney, settleRefund } from './move-money.ts'
 import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
-import { findPeople, readPerson } from './people.ts'
+import { findPeople, readPerson, readPersonsLog } from './people.ts'
+import { readOrderChat } from './read-chat.ts'
+import { readReportedChat } from './read-reported-chat.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
 import { reopenSale } from './reopen-sale.ts'
@@ -32,6 +35,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
   serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
+  serve(app, deps, orders.operatorChat, ({ orderId }, { id }) => readOrderChat(deps, id, orderId))
   serve(app, deps, orders.operatorStep, (params, { id }) => takeOperatorStep(deps, id, params))
   serve(app, deps, cases.operatorWrite, (params, { id }) => writeToParties(deps, id, params))
   serve(app, deps, cases.operatorNote, (params, { id }) => noteOrder(deps, id, params))
@@ -47,6 +51,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, orders.payoutTroubles, () => listPayoutTroubles(deps))
   serve(app, deps, orders.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
   serve(app, deps, reports.operatorReports, () => listReports(deps))
+  serve(app, deps, reports.reportedChat, ({ reportId }, { id }) => readReportedChat(deps, id, reportId))
   serve(app, deps, reports.closeReport, (params, { id }) => closeReport(deps, id, params))
   serve(app, deps, reports.hideListing, (params, { id }) => hideListing(deps, id, params))
   serve(app, deps, reports.showListing, (params, { id }) => showListing(deps, id, params))
@@ -54,6 +59,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))
   serve(app, deps, contract.operatorUser, (params, { id }) => readPerson(deps, id, params))
+  serve(app, deps, security.operatorSecurityLog, (params) => readPersonsLog(deps, params))
   serve(app, deps, contract.suspendUser, (params, { id }) => suspendUser(deps, id, params))
   serve(app, deps, contract.liftSuspension, (params, { id }) => liftSuspension(deps, id, params))
   serve(app, deps, works.operatorWork, (params) => readWork(deps, params))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
+import { cookieOf } from '#test/people'
 
 async function listedPhoto(app: TestApp) {
   const book = await app.listedBook()
@@ -13,7 +14,7 @@ async function keyOf(app: TestApp, dbId: string) {
 
 /** Requests as a browser does: a picture request carries only the cookie. */
 function ask(app: TestApp, path: string, by: Person | null = null, headers: Record<string, string> = {}) {
-  const cookie = by ? { cookie: `session=${by.token}` } : {}
+  const cookie = by ? { cookie: `session=${cookieOf(by.token)}` } : {}
   return fetch(app.url + path, { redirect: 'manual', headers: { ...cookie, ...headers } })
 }
 

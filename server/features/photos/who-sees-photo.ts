@@ -8,7 +8,7 @@ import { isSeenBy } from '#rules/listing'
 import { prepared } from '../../db/prepared.ts'
 import { batch } from '../../db/batch.ts'
 import type { Deps } from '../../deps.ts'
-import { findCaller } from '../../http/auth.ts'
+import { findReader } from '../../http/auth.ts'
 import { sessionIn } from '../../http/in-process.ts'
 
 /** `all`: anybody, as long as the listing exists. `some`: only this reader, and others like them. */
@@ -29,7 +29,7 @@ export async function audienceOf(
   if (photo.listing === null) return 'some'
   if (isSeenBy(photo.listing, null)) return 'all'
   const token = sessionIn(headers.cookie)
-  const reader = token === null ? null : await findCaller(deps, token)
+  const reader = token === null ? null : await findReader(deps, token)
   if (reader && (reader.role === 'operator' || isSeenBy(photo.listing, reader.id))) return 'some'
   throw new Refusal('not_found')
 }

@@ -4,14 +4,30 @@ import { withShortTimeouts, type Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { clearedSessionCookie } from '../accounts/sessions.ts'
+import { visitOf } from '../accounts/visit.ts'
+import { noteEvent } from '../audit/note-event.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { previewDeletion } from './deletion/preview-deletion.ts'
 import { sendOwnData } from './export/send-own-data.ts'
 
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
-    limit: limits.ownData,
-  })
+  serve(
+    app,
+    deps,
+    own.myData,
+    async (_body, { id }, exchange) => {
+      await noteEvent(deps.db, {
+        accountId: id,
+        kind: 'data_fetched',
+        visit: visitOf(exchange),
+        at: deps.clock.now(),
+      })
+      return sendOwnData(deps, id, exchange.reply)
+    },
+    {
+      limit: limits.ownData,
+    },
+  )
   serve(
     app,
     deps,
@@ -26,7 +42,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     own.deleteAccount,
     async ({ password }, caller, { setHeader }) => {
-      const gone = await deleteAccount(withShortTimeouts(deps), caller.id, password)
+      const gone = await deleteAccount(withShortTimeouts(deps), caller, password)
       setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
       return gone
     },

@@ -28,6 +28,8 @@ export type EditionIndex = {
   titlesFrom(prefix: string): Generator<Edition>
   /** Editions for sale within the range, ordered by ISBN. */
   withIsbn(range: { from: string; to: string }): Generator<Edition>
+  /** The edition with this ISBN, for sale or not. */
+  knownWithIsbn(isbn: string): Edition | null
   /** Orders by popularity, most popular first, then by id. */
   compare(one: Edition, other: Edition): number
   /** Orders by id. */
@@ -123,6 +125,11 @@ export async function buildIndex(
     },
     titlesFrom: (prefix) => forSale(byTitle.startingWith(prefix)),
     withIsbn: ({ from, to }) => forSale(byIsbn.from(from, (isbn) => isbn <= to)),
+    knownWithIsbn(isbn) {
+      for (const number of byIsbn.from(isbn, (other) => other === isbn))
+        if (table.numberOf(table.id(number)) === number) return table.edition(number)
+      return null
+    },
     compare: (one, other) => other.popularity - one.popularity || table.compareIds(one.number, other.number),
     compareIds: (one, other) => table.compareIds(one.number, other.number),
     vocabulary: known,

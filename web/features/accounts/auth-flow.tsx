@@ -100,7 +100,7 @@ export function AuthFlow({
 
   switch (screen) {
     case 'email':
-      return <EmailScreen {...frame} {...email} onKnown={toLogin} onNew={toRegister} />
+      return <EmailScreen {...frame} {...email} onKnown={toLogin} onSignedIn={signedIn} onNew={toRegister} />
     case 'login':
       return (
         <LoginScreen

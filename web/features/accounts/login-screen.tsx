@@ -12,6 +12,8 @@ import type { Address } from './address.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { emailFault } from './email-screen.tsx'
+import { askingForCode, SecondFactorField } from './second-factor-field.tsx'
+import { offerPasskeyNext } from './passkey-offer.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type LoginScreenProps = AuthFrame & {
@@ -29,7 +31,9 @@ type LoginScreenProps = AuthFrame & {
 export function LoginScreen(props: LoginScreenProps) {
   const { email, onEmail, address, onSignedIn, onBack, onForgot, onMailed, onRegister, ...frame } = props
   const [password, setPassword] = useState('')
-  const { form, busy, errorAt, general, submit } = useForm(['email', 'password'])
+  const { form, busy, errorAt, general, submit } = useForm(['email', 'password', 'code'])
+  /** The second factor, once it has been asked for. */
+  const [code, setCode] = useState<string | null>(null)
 
   const [way, setWay] = useState<'password' | 'link'>('password')
   const next = targetAfterLogin(useLocation())
@@ -46,7 +50,13 @@ export function LoginScreen(props: LoginScreenProps) {
   }
 
   async function logIn() {
-    await onSignedIn(await api.call('login', { email, password, address: address ?? '' }))
+    const session = await askingForCode(
+      () => api.call('login', { email, password, address: address ?? '', ...(code !== null && { code }) }),
+      () => setCode(''),
+    )
+    if (!session) return
+    offerPasskeyNext()
+    await onSignedIn(session)
   }
 
   return (
@@ -82,6 +92,7 @@ export function LoginScreen(props: LoginScreenProps) {
         onValue={setPassword}
         error={errorAt('password')}
       />
+      {code !== null && <SecondFactorField code={code} onCode={setCode} error={errorAt('code')} />}
       <button className="textbutton small" type="button" onClick={onForgot}>
         Glemt adgangskode?
       </button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { signInLinkMinutes } from '#rules/verification'
 import { api } from '../../api/browser.ts'
@@ -5,6 +6,7 @@ import { signIn } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { askingForCode, SecondFactorField } from './second-factor-field.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
 type SignInByLinkProps = {
@@ -17,10 +19,16 @@ type SignInByLinkProps = {
 /** The button that logs in with a mailed link. The page's loader then leads on. */
 export function SignInByLink({ token, email, other }: SignInByLinkProps) {
   const { revalidate } = useRevalidator()
-  const { form, busy, general, submit } = useForm([])
+  const { form, busy, errorAt, general, submit } = useForm(['code'])
+  const [code, setCode] = useState<string | null>(null)
 
   async function use() {
-    signIn(await api.call('signInByLink', { token }))
+    const session = await askingForCode(
+      () => api.call('signInByLink', { token, ...(code !== null && { code }) }),
+      () => setCode(''),
+    )
+    if (!session) return
+    signIn(session)
     await revalidate()
   }
 
@@ -38,6 +46,7 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
       }
       onSubmit={() => submit(null, use)}
     >
+      {code !== null && <SecondFactorField code={code} onCode={setCode} error={errorAt('code')} />}
       <FieldError>{general}</FieldError>
       <Button type="submit" size="lg" block busy={busy}>
         Log ind

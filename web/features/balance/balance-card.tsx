@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { User } from '#contract/accounts'
 import type { Reply } from '#contract/contract'
-import { formatKroner } from '#rules/danish'
+import { formatDayAndTime, formatKroner } from '#rules/danish'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kronerIn, payoutNotice } from './balance-words.ts'
@@ -13,10 +13,14 @@ import { usePayout } from './use-payout.ts'
 
 const nothingTyped = { holder: null as string | null, iban: '' }
 
-type BalanceCardProps = { user: User; balance: Reply<'stripeUser'> }
+type BalanceCardProps = { user: User; balance: Reply<'stripeUser'>; waiting: Reply<'payoutWait'> }
 
 /** What can be paid out, what is on its way in, and the payout itself. */
-export function BalanceCard({ user, balance: { balance, payout, missing } }: BalanceCardProps) {
+export function BalanceCard({
+  user,
+  balance: { balance, payout, missing },
+  waiting: { wait, hours },
+}: BalanceCardProps) {
   const id = useId()
   const [typed, setTyped] = useState(nothingTyped)
   const account = usePayoutAccount(user, typed, (change) => setTyped((before) => ({ ...before, ...change })))
@@ -25,11 +29,15 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
   const pending = kronerIn(balance.pending)
   const notice = payoutNotice(payout)
   const { state } = user.stripe
+  const isFirst = user.stripe.external_accounts.data.length === 0
   const underWay = busy || account.busy
 
-  /** A typed account is added first, so that no payout goes to the account that the seller wants to replace. */
+  /**
+   * A typed account is added first, so that no payout goes to the account that the seller wants to replace. One that
+   * replaces another waits before it gets money.
+   */
   function press() {
-    if (account.hasInput) account.add(() => void payOut())
+    if (account.hasInput) account.add(isFirst ? () => void payOut() : undefined)
     else void payOut()
   }
 
@@ -54,10 +62,23 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
           Til udbetaling
         </h2>
         <p className="saldo__big">{formatKroner(available)}</p>
-        <Button size="lg" block busy={underWay} unready={available <= 0} onClick={press}>
+        <Button
+          size="lg"
+          block
+          busy={underWay}
+          unready={available <= 0 || (wait !== null && !account.hasInput)}
+          onClick={press}
+        >
           {underWay ? 'Udbetaler' : 'Udbetal til konto'}
         </Button>
-        <PayoutDestination user={user} account={account} />
+        {wait && (
+          <p className="help">
+            {wait.why === 'frozen' || wait.until === null
+              ? 'Udbetalinger er stoppet, til du har valgt en ny adgangskode. Pengene bliver stående imens.'
+              : `Du kan udbetale igen ${formatDayAndTime(new Date(wait.until))}. Pengene bliver stående imens.`}
+          </p>
+        )}
+        <PayoutDestination user={user} account={account} waitHours={hours} />
         {pending !== 0 && (
           <p className="small muted mt-4">
             <strong className="c-ink">{formatKroner(pending)}</strong> er på vej til din saldo.

@@ -14,7 +14,18 @@ type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
 
 export function PayoutAccount({ account, error }: PayoutAccountProps) {
   const { savedAccount } = account
-  if (!savedAccount) return <BankFields account={account} error={error} />
+  if (!savedAccount)
+    return (
+      <>
+        {account.keep && (
+          <p className="small mb-4">
+            Når en konto bliver skiftet, venter udbetalinger et par døgn. Så kan du nå at stoppe det, hvis en
+            anden har fået adgang til din konto.
+          </p>
+        )}
+        <BankFields account={account} error={error} />
+      </>
+    )
   return <SavedAccount account={account} savedAccount={savedAccount} />
 }
 

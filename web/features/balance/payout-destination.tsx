@@ -3,12 +3,18 @@ import type { User } from '#contract/accounts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { BankFields } from './payout-account.tsx'
+import { whyWeWait } from './payout-wait.tsx'
 import type { PayoutAccountState } from './use-payout-account.ts'
 
-type PayoutDestinationProps = { user: User; account: PayoutAccountState }
+type PayoutDestinationProps = {
+  user: User
+  account: PayoutAccountState
+  /** How long payouts wait after a change. */
+  waitHours: number
+}
 
 /** The account that payouts go to, and a button to change it. */
-export function PayoutDestination({ user, account }: PayoutDestinationProps) {
+export function PayoutDestination({ user, account, waitHours }: PayoutDestinationProps) {
   const id = useId()
   const { fieldsRef, changing, change, moved } = account
   const [current] = user.stripe.external_accounts.data
@@ -24,6 +30,7 @@ export function PayoutDestination({ user, account }: PayoutDestinationProps) {
           noAccount(user)
         )}
       </p>
+      {user.suspended === null && changing && current && <p className="small mb-4">{whyWeWait(waitHours)}</p>}
       {user.suspended === null && changing && <BankFields account={account} />}
       {user.suspended === null && !changing && (
         <ChangeButton moved={moved} describedBy={id} onClick={change}>

@@ -3,15 +3,18 @@ import '../../styles/inbox.css'
 import '../../styles/compose.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Reply } from '#contract/contract'
 import { newsOf } from '#rules/case-news'
 import { formatMessageTime } from '#rules/danish'
 import { maxTextLength } from '#rules/listing'
 import { messages as sentences } from '#contract/messages'
 import { api } from '../../api/browser.ts'
 import { randomId } from '../../api/random-id.ts'
+import { useAct } from '../../api/use-act.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useNow } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -22,15 +25,17 @@ import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Draft = { to: 'buyer' | 'seller' | 'both'; text: string }
-type CaseChatProps = { order: OrderPage; draft: Draft; onDraft: (draft: Draft) => void }
+type Chat = Reply<'operatorChat'>
+/** `chat` is null until the operator has proved who they are. */
+type CaseChatProps = { order: OrderPage; chat: Chat | null; draft: Draft; onDraft: (draft: Draft) => void }
 type Shown = 'all' | 'buyer' | 'seller'
 
 /** The order's conversation, and the form in which an operator writes as Genlæst. */
-export function CaseChat({ order, draft, onDraft }: CaseChatProps) {
+export function CaseChat({ order, chat, draft, onDraft }: CaseChatProps) {
   const [shown, setShown] = useState<Shown>('all')
   const { buyer, seller } = order.parties
   const names = { all: 'Alle', buyer: buyer.first_name, seller: seller.first_name }
-  const messages = order.messages.filter(
+  const messages = (chat ?? []).filter(
     ({ by, to }) => shown === 'all' || by === shown || (by === 'genlaest' && [shown, 'both'].includes(to)),
   )
   const entries = [...messages, ...newsOfCase(order)].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
@@ -54,7 +59,8 @@ export function CaseChat({ order, draft, onDraft }: CaseChatProps) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls is reached by keyboard */}
       <div className="log case-chat__log" role="log" aria-label="Samtale om ordren" tabIndex={0}>
-        {entries.length === 0 && <p className="muted">Ingen har skrevet om ordren endnu.</p>}
+        {chat === null && <OpenChat orderId={order._id} />}
+        {chat !== null && entries.length === 0 && <p className="muted">Ingen har skrevet om ordren endnu.</p>}
         {entries.map((entry) =>
           'text' in entry ? (
             <HouseMessage
@@ -75,9 +81,30 @@ export function CaseChat({ order, draft, onDraft }: CaseChatProps) {
   )
 }
 
+/** Reading what people have written asks for a proof of identity, and is noted in their logs. */
+function OpenChat({ orderId }: { orderId: string }) {
+  const { busy, refused, act } = useAct()
+  const { revalidate } = useRevalidator()
+  async function open() {
+    await api.call('operatorChat', { orderId })
+    await revalidate()
+  }
+  return (
+    <div className="stack">
+      <p className="muted">Bekræft, at det er dig, for at læse, hvad de har skrevet.</p>
+      <FieldError>{refused?.message}</FieldError>
+      <p>
+        <Button kind="line" busy={busy} onClick={() => act(open)}>
+          Læs samtalen
+        </Button>
+      </p>
+    </div>
+  )
+}
+
 type News = { at: string; text: string }
 
-function timeOf(entry: OrderPage['messages'][number] | News): string {
+function timeOf(entry: Chat[number] | News): string {
   return 'text' in entry ? entry.at : entry.created
 }
 
@@ -94,7 +121,7 @@ function newsOfCase({ story, cases, delivery, books, parties: { buyer, seller } 
 }
 
 type CaseMessageProps = {
-  message: OrderPage['messages'][number]
+  message: Chat[number]
   names: Record<'buyer' | 'seller', string>
 }
 
@@ -118,7 +145,7 @@ function CaseMessage({ message: { by, to, content, photos, created }, names }: C
   )
 }
 
-function WriteForm({ order, draft, onDraft }: CaseChatProps) {
+function WriteForm({ order, draft, onDraft }: Omit<CaseChatProps, 'chat'>) {
   const { buyer, seller } = order.parties
   const { form, busy, errorAt, general, submit } = useForm(['text'])
   const { revalidate } = useRevalidator()

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
 import '../../styles/refund-case.css'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { fullName } from '#rules/full-name'
 import { photoUrl } from '../books/photo-files.ts'
 import { DecideReport } from './decide-report.tsx'
@@ -110,8 +113,24 @@ function ReportedListing({ report: { listing } }: ReportOf) {
   )
 }
 
-function ReportedMessages({ report: { messages } }: ReportOf) {
-  if (messages.length === 0) return null
+/** What was written in a reported conversation, once the operator has proved who they are. */
+function ReportedMessages({ report: { _id: reportId, kind } }: ReportOf) {
+  const [messages, setMessages] = useState<Reply<'reportedChat'> | null>(null)
+  const { busy, refused, act } = useAct()
+  if (kind !== 'chat') return null
+  if (messages === null)
+    return (
+      <p className="mt-4">
+        <FieldError>{refused?.message}</FieldError>
+        <Button
+          kind="quiet"
+          busy={busy}
+          onClick={() => act(async () => setMessages(await api.call('reportedChat', { reportId })))}
+        >
+          Læs de seneste beskeder
+        </Button>
+      </p>
+    )
   return (
     <ol className="story mt-4" aria-label="De seneste beskeder">
       {messages.map((message) => (

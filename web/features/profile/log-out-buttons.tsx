@@ -32,6 +32,11 @@ export function LogOutButtons({ sessions }: { sessions: number }) {
       <p className="help">
         {sessions > 1 ? `Du er logget ind ${sessions} steder.` : 'Du er kun logget ind her.'}
       </p>
+      <p>
+        <Link className="link" to="/dashboard/sikkerhed">
+          Enheder og sikkerhed
+        </Link>
+      </p>
       <FieldError>{refused?.message}</FieldError>
     </>
   )

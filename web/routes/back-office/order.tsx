@@ -2,6 +2,7 @@ import type { Route } from './+types/order'
 import { useState } from 'react'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { loadChat } from '../../features/operations/load-chat.ts'
 import { CaseChat } from '../../features/operations/case-chat.tsx'
 import { CaseDecide, hasDecision } from '../../features/operations/case-decide.tsx'
 import { CaseEvidence } from '../../features/operations/case-evidence.tsx'
@@ -28,22 +29,23 @@ export const meta = () => backOfficeMeta('Ordre')
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [order, ...queues] = await Promise.all([
+  const [order, chat, ...queues] = await Promise.all([
     api.call('operatorOrder', { orderId: params.orderId }),
+    loadChat(api, params.orderId),
     ...(['refunds', 'action', 'answers', 'decisions'] as const).map((queue) =>
       api.call('operatorOrders', { queue }),
     ),
   ])
-  return { order, queue: [...new Set(queues.flat().map(({ _id }) => _id))] }
+  return { order, chat, queue: [...new Set(queues.flat().map(({ _id }) => _id))] }
 }
 
-export default function Order({ loaderData: { order, queue } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, chat, queue } }: Route.ComponentProps) {
   useKeepFocus(order.state)
   // The key resets drafts and open dialogs when another order is shown.
-  return <Desk key={order._id} order={order} queue={queue} />
+  return <Desk key={order._id} order={order} chat={chat} queue={queue} />
 }
 
-function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
+function Desk({ order, chat, queue }: Route.ComponentProps['loaderData']) {
   const [draft, setDraft] = useState<Parameters<typeof CaseChat>[0]['draft']>({ to: 'both', text: '' })
   useCaseKeys({ queue, orderId: order._id })
   const { holder, takeOver } = useCaseHold(order._id, order.holder, queue.includes(order._id))
@@ -71,7 +73,7 @@ function Desk({ order, queue }: Route.ComponentProps['loaderData']) {
               <CaseEvidence order={order} refund={refund} />
             </section>
           ))}
-          <CaseChat order={order} draft={draft} onDraft={setDraft} />
+          <CaseChat order={order} chat={chat} draft={draft} onDraft={setDraft} />
         </div>
         <aside className="order__side" aria-label="Noter, gøremål og forløb">
           <CaseNotes orderId={order._id} notes={order.notes} />

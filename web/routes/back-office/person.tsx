@@ -6,6 +6,7 @@ import { DeskHead } from '../../features/operations/desk-head.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PersonFacts } from '../../features/operations/person-facts.tsx'
+import { PersonLog } from '../../features/operations/person-log.tsx'
 import { PersonShelf } from '../../features/operations/person-shelf.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { Suspend } from '../../features/operations/suspend.tsx'
@@ -18,10 +19,15 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   requireOperator({ context, url })
   const after = new URL(request.url).searchParams.get('efter')
   const query = { userId: params.userId, ...(after && { shelf_after: after }) }
-  return { person: await context.get(apiContext).call('operatorUser', query), isFirst: !after }
+  const api = context.get(apiContext)
+  const [person, log] = await Promise.all([
+    api.call('operatorUser', query),
+    api.call('operatorSecurityLog', { userId: params.userId }),
+  ])
+  return { person, log, isFirst: !after }
 }
 
-export default function Person({ loaderData: { person, isFirst } }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, log, isFirst } }: Route.ComponentProps) {
   useKeepFocus(`${person.suspended} ${person.shelf.map(({ hidden }) => hidden !== null).join()}`)
   return (
     <div key={person._id}>
@@ -48,6 +54,9 @@ export default function Person({ loaderData: { person, isFirst } }: Route.Compon
         ) : (
           <p className="muted">Har ikke købt noget.</p>
         )}
+      </DeskSection>
+      <DeskSection title="Sikkerhedslog">
+        <PersonLog key={log[0]?._id} userId={person._id} firstName={person.first_name} newest={log} />
       </DeskSection>
     </div>
   )

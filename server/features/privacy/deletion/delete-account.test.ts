@@ -250,7 +250,9 @@ test('a request from another tab after the deletion gets logged out', async () =
   await expect(buyBooks(app.deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
     code: 'GL001',
   })
-  await expect(deleteAccount(app.deps, mette.id, password)).rejects.toMatchObject({ code: 'not_signed_in' })
+  await expect(
+    deleteAccount(app.deps, { id: mette.id, sessionId: crypto.randomUUID() }, password),
+  ).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
 test('a notification for a deleted account reaches nobody', async () => {
@@ -325,6 +327,8 @@ async function tracesOf(app: TestApp, person: Person): Promise<string[]> {
     'password_reset',
     'sign_in_link',
     'login_failure',
+    'known_device',
+    'security_event',
     'listing',
   ] as const
   const more = ['purchase', 'orders', 'dispatch', 'notification', 'kept_record'] as const

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/auth.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../../providers/payment/payments.ts'
 import { closePurchase } from '../../checkout/close-purchase.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -21,10 +22,11 @@ import { withdrawListings } from './withdraw-listings.ts'
 
 export async function deleteAccount(
   deps: Deps,
-  accountId: string,
+  caller: Pick<Caller, 'id' | 'sessionId'>,
   password: string,
 ): Promise<Record<string, never>> {
-  const { provenHash } = await provePassword(deps, accountId, password, 'password')
+  const { id: accountId } = caller
+  const { provenHash } = await provePassword(deps, caller, password, 'password')
   await closeOpenPayments(deps, accountId)
   if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
   for (let tries = 0; tries < mostTries; tries++)

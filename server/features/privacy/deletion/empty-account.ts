@@ -1,8 +1,10 @@
 /** Removes personal data from the rows that stay, and deletes the rows that belong to nobody else. */
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
+import { forgetEventsOf } from '../../audit/note-event.ts'
+import { forgetDevices } from '../../accounts/devices.ts'
 import { endAllSessions } from '../../accounts/sessions.ts'
 import type { Account } from '../../accounts/queries.ts'
 
@@ -43,6 +45,9 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       payout_review_since: null,
       payout_seen_at: null,
       bank_account: null,
+      former_bank_account: null,
+      payout_cooling_until: null,
+      payouts_frozen_at: null,
       deleted_at: now,
     })
     .where('id', '=', accountId)
@@ -60,6 +65,12 @@ export async function forgetTraces(
     'texted_code',
     'password_reset',
     'sign_in_link',
+    'not_me_link',
+    'former_contact',
+    'second_factor',
+    'recovery_code',
+    'passkey',
+    'passkey_challenge',
     'notification',
     'dispatch',
     'notice_choice',
@@ -67,7 +78,12 @@ export async function forgetTraces(
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()
-  await tx.deleteFrom('login_failure').where('email', '=', email).execute()
+  await forgetEventsOf(tx, id)
+  await forgetDevices(tx, id)
+  await tx
+    .deleteFrom('login_failure')
+    .where(sql<SqlBool>`right(key, length(${email}) + 1) = ' ' || ${email}`)
+    .execute()
   // The suspension stays on record, its reason does not.
   await tx
     .updateTable('suspension')

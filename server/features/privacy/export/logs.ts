@@ -2,6 +2,7 @@
  * Records of acts for the person, or by them as an operator: payouts, mails, log-ins, acts. Short rows, one list
  * each.
  */
+import { deviceName } from '#rules/device-name'
 import type { ExportParams } from './export-params.ts'
 import { eachOf } from './in-batches.ts'
 
@@ -53,15 +54,92 @@ export async function* operatorActs({ db, accountId }: ExportParams) {
   for await (const { act, done_at } of rows) yield { handling: act, tidspunkt: done_at }
 }
 
-/** A log-in has only its start and its end. */
 export async function* logIns({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('session')
-    .select(['created_at', 'expires_at'])
+    .select(['created_at', 'expires_at', 'last_seen_at', 'user_agent', 'origin', 'way'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
-  for (const { created_at, expires_at } of rows) yield { tidspunkt: created_at, gælder_til: expires_at }
+  for (const row of rows)
+    yield {
+      tidspunkt: row.created_at,
+      gælder_til: row.expires_at,
+      sidst_brugt: row.last_seen_at,
+      enhed: deviceName(row.user_agent),
+      netværk: row.origin,
+      logget_ind_med: row.way,
+    }
+}
+
+export async function* knownDevices({ db, accountId }: ExportParams) {
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['user_agent', 'origin', 'first_seen_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  for (const row of rows)
+    yield {
+      enhed: deviceName(row.user_agent),
+      netværk: row.origin,
+      første_gang: row.first_seen_at,
+      sidste_gang: row.last_seen_at,
+    }
+}
+
+/** The second factor, without its secret, and where they could be reached until lately. */
+export async function secondFactor({ db, accountId }: ExportParams) {
+  const [factor, codes, contacts, keys] = await Promise.all([
+    db
+      .selectFrom('second_factor')
+      .select('confirmed_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+    db.selectFrom('recovery_code').select('used_at').where('account_id', '=', accountId).execute(),
+    db
+      .selectFrom('former_contact')
+      .select(['channel', 'address', 'replaced_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'used_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+  ])
+  return {
+    adgangsnøgler: keys.map(({ name, created_at, used_at }) => ({
+      enhed: name,
+      oprettet: created_at,
+      brugt: used_at,
+    })),
+    totrinskode_siden: factor?.confirmed_at ?? null,
+    ubrugte_nødkoder: codes.filter(({ used_at }) => used_at === null).length,
+    tidligere_kontaktoplysninger: contacts.map(({ channel, address, replaced_at }) => ({
+      kanal: channel,
+      adresse: address,
+      skiftet: replaced_at,
+    })),
+  }
+}
+
+/** What has happened to the account. Which colleague looked is not theirs to know. */
+export async function* securityEvents({ db, accountId }: ExportParams) {
+  const rows = eachOf(
+    db
+      .selectFrom('security_event')
+      .select(['id', 'kind', 'user_agent', 'origin', 'detail', 'happened_at'])
+      .where('account_id', '=', accountId),
+  )
+  for await (const row of rows)
+    yield {
+      hvad: row.kind,
+      tidspunkt: row.happened_at,
+      enhed: row.user_agent,
+      netværk: row.origin,
+      detaljer: row.detail,
+    }
 }
 
 /** When and why they were suspended, and when that ended. */

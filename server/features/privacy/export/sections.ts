@@ -8,7 +8,18 @@ import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
-import { logIns, dispatches, notifications, operatorActs, payouts, suspensions, takedowns } from './logs.ts'
+import {
+  logIns,
+  dispatches,
+  knownDevices,
+  notifications,
+  operatorActs,
+  payouts,
+  secondFactor,
+  securityEvents,
+  suspensions,
+  takedowns,
+} from './logs.ts'
 import { blocked, noticeChoice, pushDevices, reports } from './contacts.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
@@ -45,6 +56,9 @@ export function sectionsOf(
     { name: 'skjulte_annoncer', many: () => takedowns(params) },
     { name: 'udelukkelser', many: () => suspensions(params) },
     { name: 'log_ind', many: () => logIns(params) },
+    { name: 'kendte_enheder', many: () => knownDevices(params) },
+    { name: 'totrinskode', one: () => secondFactor(params) },
+    { name: 'sikkerhedslog', many: () => securityEvents(params) },
     { name: 'drift', many: () => operatorActs(params) },
   ]
 }

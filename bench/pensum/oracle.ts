@@ -1,0 +1,39 @@
+/** The cheapest cost of covering a list, by a general solver of integer programs. */
+import type { LegacyHighs } from 'highs'
+import type { Ore } from '#rules/money'
+import { quoteBasket, type Fees } from '#rules/quote'
+import type { ShelfCopy } from '#rules/shelf-plan'
+
+/** In øre; null without copies. */
+export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCopy[], fees: Fees): Ore | null {
+  if (copies.length === 0) return null
+  const sellers = [...new Set(copies.map(({ seller }) => seller))]
+  const open = new Map(sellers.map((seller, at) => [seller, `y${at}`]))
+  const opening = (seller: string) =>
+    copies.find((copy) => copy.seller === seller)!.delivery === 'parcel' ? fees.shipping : 0
+  const cost = ({ price }: ShelfCopy) => (price * (100 + fees.buyerPercent)) / 100
+  const lines = Map.groupBy(
+    copies.map((copy, at) => ({ copy, name: `x${at}` })),
+    ({ copy }) => copy.line,
+  )
+  const all = [...lines.values()].flat()
+  const program = [
+    'Minimize',
+    ` cost: ${[...sellers.map((seller) => `${opening(seller)} ${open.get(seller)}`), ...all.map(({ copy, name }) => `${cost(copy)} ${name}`)].join(' + ')}`,
+    'Subject To',
+    ...[...lines.values()].map((own) => ` ${own.map(({ name }) => name).join(' + ')} = 1`),
+    ...all.map(({ copy, name }) => ` ${name} - ${open.get(copy.seller)} <= 0`),
+    'Binary',
+    ` ${[...open.values(), ...all.map(({ name }) => name)].join(' ')}`,
+    'End',
+  ].join('\n')
+  const { Columns: columns } = oracle.solve(program, { output_flag: false })
+  const chosen = all
+    .filter(({ name }) => (columns[name] as { Primal: number }).Primal > 0.5)
+    .map(({ copy }) => copy)
+  const groups = [...Map.groupBy(chosen, ({ seller }) => seller).values()]
+  return quoteBasket(
+    groups.map((own) => ({ bookPrices: own.map(({ price }) => price), delivery: own[0]!.delivery })),
+    fees,
+  ).total
+}

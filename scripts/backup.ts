@@ -1,0 +1,80 @@
+/**
+ * `npm run backup [-- --to <file>] [-- --no-verify]`: takes a backup of the database and of photos that lie in `DATA_DIR`, while
+ * the marketplace runs. It then restores it into an empty place and compares, unless told not to. With BACKUP_KEY it is
+ * encrypted. Reads the program's own settings.
+ */
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { createLog } from '#server/log'
+import { BackupRefused, readKey } from './backup/envelope.ts'
+import type { Manifest } from './backup/manifest.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { takeBackup } from './backup/take.ts'
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, verify: { type: 'boolean', default: true } },
+  allowNegative: true,
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+await using disposables = new AsyncDisposableStack()
+
+try {
+  const settings = readConfig(process.env)
+  const { dataDir } = settings
+  const key = readKey(process.env['BACKUP_KEY'])
+  const now = new Date()
+  const name = `genlaest-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`
+  const target = resolve(values.to ?? join(dataDir, 'backups', name))
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  const databaseUrl = settings.databaseUrl ?? (await openDatabase(join(dataDir, 'postgres')))
+  const photos = settings.providers && 'bucket' in settings.providers.photos ? null : join(dataDir, 'photos')
+  const taken = await takeBackup({ databaseUrl, photos, target, key, now })
+  say(`${target}: ${sentenceOf(taken)}${key ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`)
+  if (taken.files === null) say('The photos lie in a bucket: keep its versions, or copy it.')
+  if (values.verify) await verify(target, key, photos)
+} catch (error) {
+  if (!(error instanceof BackupRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+/** Restores into an empty place, which compares counts and ledger, and compares a sample of the files byte by byte. */
+async function verify(file: string, key: Buffer | null, photos: string | null) {
+  const place = await mkdtemp(join(tmpdir(), 'genlaest-verify-'))
+  disposables.defer(() => rm(place, { recursive: true, force: true }))
+  const databaseUrl = await openDatabase(join(place, 'postgres'))
+  const restored = join(place, 'photos')
+  await restoreBackup({ file, databaseUrl, photos: photos && restored, key, log: createLog('silent') })
+  if (photos !== null) await compareSample(photos, restored)
+  say('Restored into an empty place: every count, the ledger and a sample of the photos are the same.')
+}
+
+const sampleSize = 50
+
+async function compareSample(original: string, restored: string) {
+  const { readdir } = await import('node:fs/promises')
+  const found = await readdir(restored, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const step = Math.max(1, Math.floor(files.length / sampleSize))
+  for (const file of files.filter((_, at) => at % step === 0)) {
+    const own = await readFile(file.replace(restored, original)).catch(() => null)
+    // Deleted since.
+    if (own !== null && !own.equals(await readFile(file)))
+      throw new BackupRefused(`${file} is not what was stored`)
+  }
+}
+
+async function openDatabase(dir: string): Promise<string> {
+  const { url, stop } = await startEmbeddedPostgres({ dir })
+  disposables.defer(stop)
+  return url
+}
+
+function sentenceOf({ tables, files, ledger }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${tables.length} tables, ${files ?? 'no'} files, ledger ${ledger}`
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What a backup says of itself: it stands first in the file, so a wrong file is refused before anything is read. */
+export const manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  /** In øre. */
+  ledger: z.string(),
+  /** Files of the photo store; null where the photos lie in a bucket, which has copies of its own. */
+  files: z.int().nullable(),
+})
+export type Manifest = z.infer<typeof manifest>

@@ -1,0 +1,111 @@
+/** Mails and the SMS that ask 'Var det ikke dig?'. Their link is made here, as it is sent, so that no queue contains one. */
+import { randomUUID } from 'node:crypto'
+import { formatDateTime } from '#rules/danish'
+import { mintNotMeToken } from '../../features/accounts/not-me.ts'
+import type { Email, Row, Text } from '../email.ts'
+import { inGsm7 } from '../gsm7.ts'
+import type { TemplateDeps, TemplateInput } from '../template-input.ts'
+import { findSecurityEvent, waysIn, type SecurityEvent } from './security-facts.ts'
+
+/** Null when the account is deleted. */
+export async function newDevice(
+  deps: TemplateDeps,
+  { subjectId, firstName }: TemplateInput,
+): Promise<Email | null> {
+  const event = await findSecurityEvent(deps.db, subjectId)
+  if (!event) return null
+  return {
+    subject: 'Nyt log ind på din konto: var det dig?',
+    heading: 'Var det dig?',
+    to: firstName,
+    messageKey: `new_device.${randomUUID()}`,
+    blocks: [
+      {
+        say: 'Nogen har logget ind på din konto fra en enhed, vi ikke har set før. Var det dig, behøver du ikke gøre noget.',
+      },
+      { rows: [...whereRows(event), { name: 'Log ind med', value: waysIn.get(event.way) ?? 'adgangskode' }] },
+      {
+        say: 'Var det ikke dig? Tryk på linket. Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
+      },
+      { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
+      { link: 'Se alle dine enheder', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
+    ],
+  }
+}
+
+export async function payoutAccountChanged(
+  deps: TemplateDeps,
+  { subjectId, firstName }: TemplateInput,
+): Promise<Email | null> {
+  const event = await findSecurityEvent(deps.db, subjectId)
+  if (!event) return null
+  const { detail, opensAt } = event
+  return {
+    subject: 'Din udbetalingskonto er skiftet',
+    heading: 'Din udbetalingskonto er skiftet',
+    to: firstName,
+    messageKey: `payout_account_changed.${randomUUID()}`,
+    blocks: [
+      {
+        say: 'Fremover går dine penge til en ny konto. Af hensyn til din sikkerhed er udbetalinger sat på pause imens. Du kan købe og sælge som før.',
+      },
+      {
+        rows: [
+          ...(opensAt ? [{ name: 'Udbetalinger åbner igen', value: formatDateTime(opensAt) }] : []),
+          { name: 'Før', value: `${detail['fromBank']} •••• ${detail['fromLast4']}` },
+          { name: 'Nu', value: `${detail['bank']} •••• ${detail['last4']}` },
+          ...whereRows(event),
+        ],
+      },
+      {
+        say: 'Var det ikke dig? Så stop det, før pausen er slut. Vi stopper udbetalinger, logger alle enheder ud og lader dig vælge en ny adgangskode.',
+      },
+      { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
+    ],
+  }
+}
+
+export async function payoutAccountChangedText(
+  deps: TemplateDeps,
+  { subjectId }: TemplateInput,
+): Promise<Text | null> {
+  const event = await findSecurityEvent(deps.db, subjectId)
+  if (!event) return null
+  const account = `${event.detail['bank']} der slutter på ${event.detail['last4']}`
+  const text = `Din udbetalingskonto på Genlæst er skiftet til ${account}. Var det ikke dig? Stop det her: ${await notMeLink(deps, event)}`
+  return { text: inGsm7(text), urgent: true }
+}
+
+/** To an address that the account had until lately: its owner may be somebody else by now. */
+export function stopped(firstName: string, publicUrl: string): Email {
+  return {
+    subject: 'Din konto på Genlæst er stoppet',
+    heading: 'Din konto er stoppet',
+    to: firstName,
+    blocks: [
+      {
+        say: 'Nogen har sagt, at det ikke var ejeren, der skiftede noget på kontoen. Alle enheder er logget ud, og der bliver ikke udbetalt penge, før der er valgt en ny adgangskode.',
+      },
+      {
+        say: 'Emailen på kontoen er skiftet inden for de sidste 30 dage. Var det ikke dig, så skriv til os fra denne adresse.',
+      },
+      { link: 'Kontakt os', to: `${publicUrl}/kontakt` },
+    ],
+  }
+}
+
+function whereRows({ at, device, network }: SecurityEvent): Row[] {
+  return [
+    { name: 'Enhed', value: device },
+    { name: 'Tid', value: formatDateTime(at) },
+    ...(network === '' ? [] : [{ name: 'Netværk', value: network }]),
+  ]
+}
+
+async function notMeLink(
+  { db, clock, publicUrl }: TemplateDeps,
+  { accountId }: SecurityEvent,
+): Promise<string> {
+  const token = await mintNotMeToken(db, accountId, clock.now())
+  return `${publicUrl()}/sikkerhed/luk?n=${token}`
+}

@@ -1,0 +1,41 @@
+import { deviceName, networkName } from '#rules/device-name'
+import type { Db } from '../../db/db.ts'
+
+export type SecurityEvent = {
+  accountId: string
+  at: Date
+  device: string
+  network: string
+  way: string
+  detail: Record<string, string>
+  /** When payouts leave again; null if they do not wait. */
+  opensAt: Date | null
+}
+
+/** How somebody logged in, in words. */
+export const waysIn: ReadonlyMap<string, string> = new Map([
+  ['password', 'adgangskode'],
+  ['passkey', 'adgangsnøgle'],
+  ['link', 'link i en mail'],
+])
+
+export async function findSecurityEvent(db: Db, id: string): Promise<SecurityEvent | null> {
+  const row = await db
+    .selectFrom('security_event')
+    .innerJoin('account', 'account.id', 'security_event.account_id')
+    .select(['account_id', 'happened_at', 'user_agent', 'origin', 'detail', 'payout_cooling_until'])
+    .where('security_event.id', '=', id)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const detail = row.detail as Record<string, string>
+  return {
+    accountId: row.account_id,
+    at: row.happened_at,
+    device: deviceName(row.user_agent),
+    network: networkName(row.origin),
+    way: detail['way'] ?? '',
+    detail,
+    opensAt: row.payout_cooling_until,
+  }
+}

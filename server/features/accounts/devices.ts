@@ -1,0 +1,84 @@
+/** The devices that have logged in to an account: a browser is known by a secret in a cookie of its own. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { hashToken } from '../../http/auth.ts'
+import { cookie } from '../../http/cookies.ts'
+import type { Visit } from './visit.ts'
+
+const yearSeconds = 365 * 86_400
+
+/** What the account knows of a visit before its password is checked. */
+export type Acquaintance = { device: string | null; isKnownOrigin: boolean }
+
+export const unknown: Acquaintance = { device: null, isKnownOrigin: false }
+
+export async function acquaintanceOf(
+  db: Db,
+  accountId: string,
+  { origin, deviceToken }: Visit,
+): Promise<Acquaintance> {
+  const tokenHash = deviceToken === null ? null : hashToken(deviceToken)
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['id', sql<boolean>`token_hash is not distinct from ${tokenHash}`.as('isThis')])
+    .where('account_id', '=', accountId)
+    .where((where) =>
+      where.or([where('origin', '=', origin), ...(tokenHash ? [where('token_hash', '=', tokenHash)] : [])]),
+    )
+    .orderBy('isThis', 'desc')
+    .limit(2)
+    .execute()
+  const device = rows.find(({ isThis }) => isThis)?.id ?? null
+  return { device, isKnownOrigin: rows.length > 0 }
+}
+
+export type MetDevice = {
+  deviceId: string
+  /** The browser's secret: its own, or a new one. */
+  deviceToken: string
+  /**
+   * Neither this browser nor one like it at this network has logged in before. The first device that we ever know of an
+   * account is compared with nothing.
+   */
+  isNew: boolean
+}
+
+/** Remembers the device that has just logged in. A browser that lost its cookie counts as the one it was. */
+export async function meetDevice(db: Db, accountId: string, visit: Visit, now: Date): Promise<MetDevice> {
+  const { origin, userAgent } = visit
+  const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
+  const known = await sql<{ is_new: boolean | null }>`
+    select not bool_or(token_hash = ${hashToken(deviceToken)} or (origin = ${origin} and user_agent = ${userAgent}))
+      as is_new
+    from known_device where account_id = ${accountId}`.execute(db)
+  const isNew = known.rows[0]?.is_new ?? false
+  const { id } = await db
+    .insertInto('known_device')
+    .values({
+      account_id: accountId,
+      token_hash: hashToken(deviceToken),
+      user_agent: userAgent,
+      origin,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'token_hash'])
+        .doUpdateSet({ user_agent: userAgent, origin, last_seen_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { deviceId: id, deviceToken, isNew }
+}
+
+/** Somebody who chooses a new password trusts no device that logged in before. */
+export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+}
+
+/** The value of a Set-Cookie header. */
+export function deviceCookie(deviceToken: string, publicUrl: string): string {
+  return cookie('device', deviceToken, yearSeconds, publicUrl)
+}

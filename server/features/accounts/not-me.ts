@@ -1,0 +1,117 @@
+/**
+ * 'Var det ikke dig?': the link in a mail or SMS ends every session and stops payouts until a new password is chosen.
+ * Opening it changes nothing; its page has the button. It opens no account: the link for a new password goes to the
+ * mail address by itself.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ReplyOf } from '#contract/http'
+import type { readNotMe as readRoute } from '#contract/security'
+import { Refusal } from '#contract/refusals'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../http/auth.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { notify } from '../notifications/notify.ts'
+import { forgetDevices } from './devices.ts'
+import { formerContacts } from './former-contact.ts'
+import { spendMailedLinks } from './mailed-links.ts'
+import { lockAccount } from './queries.ts'
+import { endAllSessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
+
+/** Longer than a payout waits, so that nobody who reads the mail late finds the link dead. */
+const lifetimeHours = 7 * 24
+
+export async function mintNotMeToken(db: Db, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('not_me_link')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: hoursAfter(now, lifetimeHours),
+    })
+    .execute()
+  return token
+}
+
+type NotMeDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+function linkOf(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('not_me_link')
+    .innerJoin('account', 'account.id', 'not_me_link.account_id')
+    .select(['account.id', 'account.email', 'not_me_link.used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account's mail address, hidden but for its beginning: the link may have reached an old number. */
+export async function readNotMe(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<ReplyOf<typeof readRoute>> {
+  const link = await linkOf(db, token, clock.now())
+  if (!link) return { state: 'dead', email: null }
+  return { state: link.used_at === null ? 'open' : 'done', email: hidden(link.email) }
+}
+
+/** A second press, or another link of the same account, is the same act again. */
+export async function stopEverything(
+  deps: NotMeDeps,
+  token: string,
+  visit: Visit,
+): Promise<{ email: string }> {
+  const now = deps.clock.now()
+  const link = await linkOf(deps.db, token, now)
+  if (!link) throw new Refusal('token_dead')
+  if (link.used_at !== null) return { email: hidden(link.email) }
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('not_me_link')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await stop(deps, tx, link.id, visit)
+  })
+  return { email: hidden(link.email) }
+}
+
+/** The same from a session: its owner sees something that they did not do. */
+export async function stopOwn(deps: NotMeDeps, accountId: string, visit: Visit): Promise<{ email: string }> {
+  const email = await deps.db.transaction().execute((tx) => stop(deps, tx, accountId, visit))
+  return { email: hidden(email) }
+}
+
+async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): Promise<string> {
+  const now = deps.clock.now()
+  const account = await lockAccount(tx, accountId)
+  await tx.updateTable('account').set({ payouts_frozen_at: now }).where('id', '=', accountId).execute()
+  await endAllSessions(tx, accountId)
+  await forgetDevices(tx, accountId)
+  await spendMailedLinks(tx, accountId, now)
+  const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
+  const reset = { channel: 'mail', kind: 'password_reset' } as const
+  await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })
+  for (const { channel, address } of await formerContacts(tx, accountId, now))
+    if (channel === 'mail')
+      await notify(deps, tx, {
+        channel,
+        kind: 'stopped',
+        subjectId,
+        accountId: null,
+        sendTo: { address, firstName: account.first_name },
+      })
+  return account.email
+}
+
+/** 's•••@post.example'. */
+function hidden(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
+}

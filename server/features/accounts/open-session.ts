@@ -1,0 +1,62 @@
+/** Begins a session once somebody has shown who they are, whichever way: device, session, log and mail together. */
+import type { User } from '#contract/accounts'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/db.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { notify } from '../notifications/notify.ts'
+import { meetDevice } from './devices.ts'
+import { loadUser } from './load-user.ts'
+import { startSession, type SessionWay } from './sessions.ts'
+import type { Visit } from './visit.ts'
+
+/** The reply, and the secrets of the two cookies. */
+export type SignedIn = { user: User; token: string; cookies: { session: string; device: string } }
+
+type Opening = { accountId: string; way: SessionWay; isStrong: boolean }
+
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  opening: Opening,
+  visit: Visit,
+): Promise<SignedIn> {
+  const secrets = await deps.db.transaction().execute((tx) => beginSession(deps, tx, opening, visit))
+  return signedIn(deps.db, opening.accountId, secrets)
+}
+
+export type Secrets = { token: string; cookieToken: string; deviceToken: string }
+
+/** The same within the caller's transaction. */
+export async function beginSession(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  { accountId, way, isStrong }: Opening,
+  visit: Visit,
+): Promise<Secrets> {
+  const now = deps.clock.now()
+  const { role } = await tx
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { deviceId, deviceToken, isNew } = await meetDevice(tx, accountId, visit, now)
+  const { origin, userAgent } = visit
+  const session = { accountId, role: role === 'operator' ? role : ('user' as const), way, isStrong }
+  const secrets = await startSession(tx, { ...session, deviceId, origin, userAgent }, now)
+  const kind = way === 'register' ? 'registered' : 'logged_in'
+  const eventId = await noteEvent(tx, { accountId, kind, visit, detail: { way, isNew }, at: now })
+  if (isNew && way !== 'register')
+    await notify(deps, tx, { channel: 'mail', kind: 'new_device', subjectId: eventId, accountId })
+  return { ...secrets, deviceToken }
+}
+
+export async function signedIn(
+  db: Db,
+  accountId: string,
+  { token, cookieToken, deviceToken }: Secrets,
+): Promise<SignedIn> {
+  return {
+    user: await loadUser(db, accountId),
+    token,
+    cookies: { session: cookieToken, device: deviceToken },
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * Passkeys. The device verifies its owner by face, finger or PIN, so a passkey is two factors at once (decision 47).
+ * A challenge counts once, for five minutes.
+ */
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import { minutesAfter } from '#rules/deadlines'
+import { deviceName } from '#rules/device-name'
+import { isUuid } from '#rules/id'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/auth.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { noteProof } from './prove.ts'
+import { findAccount, lockAccount } from './queries.ts'
+import { requireWelcome } from './require-welcome.ts'
+import type { Visit } from './visit.ts'
+
+type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
+/** As it comes from the browser; the library checks every part. */
+type Response = { id: string; [part: string]: unknown }
+
+const most = 10
+const challengeMinutes = 5
+
+/** The site that a key belongs to. Browsers take no address of digits for one, so this machine is `localhost`. */
+function siteOf(publicUrl: string): { rpID: string; origin: string } {
+  const url = new URL(publicUrl)
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  return { rpID: url.hostname, origin: url.origin }
+}
+
+export async function listPasskeys(db: Db, accountId: string): Promise<Reply<'passkeys'>> {
+  const rows = await passkeysOf(db, accountId)
+  return rows.map(({ id, name, created_at, used_at }) => ({
+    _id: id,
+    name,
+    created: created_at.toISOString(),
+    used: used_at?.toISOString() ?? null,
+  }))
+}
+
+function passkeysOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'credential_id', 'name', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function beginPasskey({ db, clock, publicUrl }: PasskeyDeps, accountId: string) {
+  const [account, known] = await Promise.all([findAccount(db, accountId), passkeysOf(db, accountId)])
+  if (known.length >= most) throw new Refusal('passkeys_full')
+  const options = await generateRegistrationOptions({
+    rpName: 'Genlæst',
+    rpID: siteOf(publicUrl()).rpID,
+    userID: new TextEncoder().encode(accountId),
+    userName: account.email,
+    userDisplayName: `${account.first_name} ${account.last_name}`,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(db, options.challenge, accountId, clock.now())
+  return { ...options }
+}
+
+/** The session that adds a key has shown it. */
+export async function addPasskey(
+  { db, clock, publicUrl }: PasskeyDeps,
+  caller: Caller,
+  response: Response,
+  visit: Visit,
+): Promise<Record<string, never>> {
+  const now = clock.now()
+  const { rpID, origin } = siteOf(publicUrl())
+  const verified = await orRefused(
+    verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, caller.id, now),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    }),
+  )
+  if (!verified.verified) throw new Refusal('passkey_refused')
+  const { credential } = verified.registrationInfo
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, caller.id)
+    if ((await passkeysOf(tx, caller.id)).length >= most) throw new Refusal('passkeys_full')
+    const added = await tx
+      .insertInto('passkey')
+      .values({
+        account_id: caller.id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name: deviceName(visit.userAgent),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused')
+    await tx
+      .updateTable('session')
+      .set({ is_strong: true })
+      .where('token_hash', '=', caller.tokenHash)
+      .execute()
+    await noteEvent(tx, { accountId: caller.id, kind: 'passkey_added', visit, at: now })
+  })
+  return {}
+}
+
+/** An operator keeps a second factor: the last passkey goes only if there is an app. */
+export async function removePasskey(
+  { db, clock }: PasskeyDeps,
+  { id: accountId, role }: Caller,
+  passkeyId: string,
+  visit: Visit,
+): Promise<Record<string, never>> {
+  if (!isUuid(passkeyId)) return {}
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
+    const { numDeletedRows } = await tx
+      .deleteFrom('passkey')
+      .where('id', '=', passkeyId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    if (role === 'operator' && !(await hasSecondFactor(tx, accountId)))
+      throw new Refusal('second_factor_compulsory')
+    await noteEvent(tx, { accountId, kind: 'passkey_removed', visit, at: clock.now() })
+  })
+  return {}
+}
+
+async function hasSecondFactor(tx: Db, accountId: string): Promise<boolean> {
+  const app = tx
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+  return (await passkeysOf(tx, accountId)).length > 0 || (await app.executeTakeFirst()) !== undefined
+}
+
+/** The browser offers every key that it has for the site; which account it is follows from the key. */
+export async function askForPasskey({ db, clock, publicUrl }: PasskeyDeps) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(publicUrl()).rpID,
+    userVerification: 'required',
+  })
+  await keepChallenge(db, options.challenge, null, clock.now())
+  return { ...options }
+}
+
+export async function signInByPasskey(
+  deps: PasskeyDeps & Pick<Deps, 'jobs'>,
+  response: Response,
+  visit: Visit,
+): Promise<SignedIn> {
+  const accountId = await ownerOf(deps, response)
+  await requireWelcome(deps.db, accountId)
+  return openSession(deps, { accountId, way: 'passkey', isStrong: true }, visit)
+}
+
+export async function proveByPasskey(
+  deps: PasskeyDeps,
+  caller: Caller,
+  response: Response,
+  visit: Visit,
+): Promise<{ until: string }> {
+  if ((await ownerOf(deps, response)) !== caller.id) throw new Refusal('passkey_refused')
+  return noteProof(deps.db, caller, { way: 'passkey', visit, now: deps.clock.now() })
+}
+
+/** The account whose key has signed the challenge. Throws `passkey_refused`. */
+async function ownerOf({ db, clock, publicUrl }: PasskeyDeps, response: Response): Promise<string> {
+  const now = clock.now()
+  const key = await db
+    .selectFrom('passkey')
+    .innerJoin('account', 'account.id', 'passkey.account_id')
+    .select(['passkey.id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports'])
+    .where('credential_id', '=', response.id)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!key) throw new Refusal('passkey_refused')
+  const { rpID, origin } = siteOf(publicUrl())
+  const verified = await orRefused(
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, null, now),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: key.credential_id,
+        publicKey: new Uint8Array(key.public_key),
+        counter: key.counter,
+        transports: key.transports,
+      },
+    }),
+  )
+  if (!verified.verified) throw new Refusal('passkey_refused')
+  await db
+    .updateTable('passkey')
+    .set({ counter: verified.authenticationInfo.newCounter, used_at: now })
+    .where('id', '=', key.id)
+    .execute()
+  return key.account_id
+}
+
+/** The library throws for anything that does not fit: another site, another challenge, a bad signature, rubbish. */
+async function orRefused<Verified>(verification: Promise<Verified>): Promise<Verified> {
+  try {
+    return await verification
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('passkey_refused')
+  }
+}
+
+async function keepChallenge(db: Db, challenge: string, accountId: string | null, now: Date): Promise<void> {
+  await db
+    .insertInto('passkey_challenge')
+    .values({ challenge, account_id: accountId, expires_at: minutesAfter(now, challengeMinutes) })
+    .execute()
+}
+
+async function takeChallenge(
+  db: Db,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { basketOf } from '#test/people'
+import { testApp, type TestApp } from '#test/app'
+
+const other = { iban: 'DK2000400440003002', account_holder_name: 'En Anden' }
+const iban = 'DK5000400440116243'
+const days = 24
+
+test('a first payout account waits for nothing, a changed one for 48 hours, and the balance stays', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  expect((await app.as(seller, 'payoutWait')).body).toEqual({ wait: null, hours: 48 })
+  expect((await app.as(seller, 'createBankToken', other)).status).toBe(200)
+
+  const early = await app.as(seller, 'payout', {})
+  expect([early.status, early.body.code]).toEqual([409, 'payout_cooling'])
+  expect(early.body.message).toContain('Pengene bliver stående imens')
+  expect((await app.as(seller, 'payoutWait')).body.wait).toMatchObject({
+    why: 'cooling',
+    from: { last4: '6243' },
+    to: { last4: '3002' },
+  })
+  await app.advance(2 * days)
+  expect((await app.as(seller, 'payout', {})).status).toBe(200)
+})
+
+test('the same account again, and one that the provider refuses, begin no wait and tell nobody', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  expect((await app.as(seller, 'createBankToken', { iban, account_holder_name: 'Anna' })).status).toBe(200)
+  const refused = await app.as(seller, 'createBankToken', { ...other, iban: 'DK8800000000000001' })
+  expect(refused.status).toBe(400)
+  await app.settled()
+  expect((await app.as(seller, 'payoutWait')).body.wait).toBe(null)
+  expect((await app.outbox(seller.email)).filter(isOfChange)).toEqual([])
+})
+
+test('the number and the address that were just replaced are told, too', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  await app.as(seller, 'newPhone', { phone: '4528416703' })
+  await app.as(seller, 'createBankToken', other)
+  await app.settled()
+  for (const to of [seller.phone!, '4528416703'])
+    expect((await app.outbox(to)).filter(({ text }) => text.includes('Var det ikke dig?'))).toHaveLength(1)
+  const [mail, ...more] = (await app.outbox(seller.email)).filter(isOfChange)
+  expect(more).toEqual([])
+  expect(mail!.text).toMatch(/Før: .* •••• 6243/)
+  expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
+  expect(mail!.text).not.toMatch(/undefined|null|NaN/)
+})
+
+test('payouts that are stopped stay stopped, asked or unasked, until there is a new password', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  await app.as(seller, 'createBankToken', other)
+  await app.settled()
+  const mail = (await app.outbox(seller.email)).find(isOfChange)!
+  const token = /luk\?n=([\w-]+)/.exec(mail.text)![1]!
+  expect((await app.as(null, 'readNotMe', { token })).body.state).toBe('open')
+  expect((await app.as(seller, 'protected')).status).toBe(200)
+  const twice = await Promise.all([1, 2].map(() => app.as(null, 'notMe', { token })))
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await app.as(seller, 'protected')).status).toBe(401)
+
+  const again = { token: await app.signIn(seller.id) }
+  await app.advance(3 * days)
+  expect((await app.as(again, 'payout', {})).body.code).toBe('payout_frozen')
+  await app.advance(90 * days)
+  const paid = app.deps.db.selectFrom('payout').select('id').where('account_id', '=', seller.id)
+  expect(await paid.execute()).toEqual([])
+
+  await app.as(null, 'forgotPassword', { email: seller.email })
+  await app.settled()
+  const reset = /token=([\w-]+)/.exec((await app.outbox(seller.email))[0]!.text)![1]!
+  expect((await app.as(null, 'resetPassword', { token: reset, password: 'en ko på marken' })).status).toBe(
+    200,
+  )
+  const owner = { token: await app.signIn(seller.id) }
+  expect((await app.as(owner, 'payout', {})).status).toBe(200)
+})
+
+test('while a payout is being sent the account cannot be changed under it', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  await app.deps.db
+    .insertInto('payout')
+    .values({ account_id: seller.id, amount: 1, state: 'open', created_at: app.deps.clock.now() })
+    .execute()
+  expect((await app.as(seller, 'createBankToken', other)).body.code).toBe('payout_under_way')
+})
+
+test('a link that is made up, or too old, stops nothing', async () => {
+  const app = await testApp()
+  expect((await app.as(null, 'readNotMe', { token: 'x' })).body).toEqual({ state: 'dead', email: null })
+  expect((await app.as(null, 'notMe', { token: 'x' })).body.code).toBe('token_dead')
+})
+
+const isOfChange = ({ subject }: { subject: string | null }) => subject === 'Din udbetalingskonto er skiftet'
+
+async function soldFor(app: TestApp) {
+  const book = await app.listedBook({ price: 200_00 })
+  const buyer = await app.person()
+  const { body } = await app.as(buyer, 'buyBook', basketOf([book]))
+  await app.pay(body.url)
+  await app.settled()
+  const [order] = (await app.as(buyer, 'bought')).body
+  await app.as(buyer, 'satisfied', { shipment: order!._id })
+  await app.settled()
+  return book.seller
+}

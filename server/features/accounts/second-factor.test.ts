@@ -1,0 +1,93 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const password = 'en hest i stalden'
+
+test('an operator who only gave the password opens nothing of the back office, until the app is set up', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ role: 'operator', password })
+  const session = (await app.as(null, 'login', { email, password })).body
+  const shut = await app.as(session, 'operatorQueues')
+  expect([shut.status, shut.body.code]).toEqual([403, 'second_factor_missing'])
+
+  const { codeNow } = await turnOn(app, session)
+  expect((await app.as(session, 'operatorQueues')).status).toBe(200)
+  expect((await app.as(session, 'endSecondFactor')).body.code).toBe('second_factor_compulsory')
+
+  const asked = await app.as(null, 'login', { email, password })
+  expect([asked.status, asked.body.code]).toEqual([401, 'second_factor_needed'])
+  await app.advance(1 / 60)
+  const again = (await app.as(null, 'login', { email, password, code: codeNow() })).body
+  expect((await app.as(again, 'operatorQueues')).status).toBe(200)
+})
+
+test('a code counts once, even for two tries at the same time', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ role: 'operator', password })
+  const { codeNow } = await turnOn(app, (await app.as(null, 'login', { email, password })).body)
+  await app.advance(1 / 60)
+  const code = codeNow()
+  const replies = await Promise.all([1, 2].map(() => app.as(null, 'login', { email, password, code })))
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('a recovery code logs in once', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ role: 'operator', password })
+  const { codes } = await turnOn(app, (await app.as(null, 'login', { email, password })).body)
+  expect(new Set(codes).size).toBe(10)
+  const spelled = codes[0]!.toUpperCase().replace('-', ' ')
+  const session = (await app.as(null, 'login', { email, password, code: spelled })).body
+  expect((await app.as(session, 'secondFactor')).body).toMatchObject({ codes_left: 9, given: true })
+  const used = await app.as(null, 'login', { email, password, code: codes[0]! })
+  expect([used.status, used.body.fields]).toEqual([400, { code: 'Den indtastede kode er forkert' }])
+})
+
+test('wrong codes wait like wrong passwords, and asking for the code clears none of them', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ role: 'operator', password })
+  const { codeNow } = await turnOn(app, (await app.as(null, 'login', { email, password })).body)
+  await app.advance(1 / 60)
+  for (let n = 0; n < 5; n++) {
+    expect((await app.as(null, 'login', { email, password, code: 'abcde-fghjk' })).status).toBe(400)
+    if (n < 4)
+      expect((await app.as(null, 'login', { email, password })).body.code).toBe('second_factor_needed')
+  }
+  expect((await app.as(null, 'login', { email, password, code: codeNow() })).status).toBe(429)
+})
+
+test('a mailed link asks for the code, too, and works after a wrong one', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ role: 'operator', password })
+  const { codes } = await turnOn(app, (await app.as(null, 'login', { email, password })).body)
+  await app.as(null, 'askSignInLink', { email })
+  await app.settled()
+  const mail = (await app.outbox(email)).find(({ subject }) => subject === 'Log ind på Genlæst')
+  const token = /token=([\w-]+)/.exec(mail!.text)![1]!
+  expect((await app.as(null, 'signInByLink', { token })).body.code).toBe('second_factor_needed')
+  expect((await app.as(null, 'signInByLink', { token, code: '000000' })).status).toBe(400)
+  const session = (await app.as(null, 'signInByLink', { token, code: codes[1]! })).body
+  expect((await app.as(session, 'operatorQueues')).status).toBe(200)
+})
+
+test('others turn it on and off as they like, and need no code on a device that is known', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ password })
+  const session = (await app.as(null, 'login', { email, password })).body
+  await turnOn(app, session)
+  expect((await app.as(null, 'login', { email, password })).body.code).toBe('second_factor_needed')
+  expect((await app.as(session, 'endSecondFactor')).status).toBe(200)
+  expect((await app.as(null, 'login', { email, password })).status).toBe(200)
+})
+
+async function turnOn(app: TestApp, session: { token: string }) {
+  const { secret } = (await app.as(session, 'beginSecondFactor')).body
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const codeNow = () => totp.generate({ timestamp: app.deps.clock.now().getTime() })
+  const wrong = await app.as(session, 'confirmSecondFactor', { code: 'abc' })
+  expect(wrong.status).toBe(400)
+  const { status, body } = await app.as(session, 'confirmSecondFactor', { code: codeNow() })
+  expect(status).toBe(200)
+  return { codes: body.recovery_codes, codeNow }
+}

@@ -1,0 +1,212 @@
+/** The second factor of an account: six digits of an app, or a recovery code, each of which counts once (decision 47). */
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { ReplyOf } from '#contract/http'
+import type { secondFactor as readRoute } from '#contract/second-factor'
+import { Refusal } from '#contract/refusals'
+import { sessionTryKey } from '#rules/login-tries'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken, type Caller } from '../../http/auth.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { countTry, forgetTry } from './login-lock.ts'
+import { lockAccount } from './queries.ts'
+import type { Visit } from './visit.ts'
+
+type FactorDeps = Pick<Deps, 'db' | 'clock'>
+type Codes = { recovery_codes: string[] }
+
+const period = 30
+const codesMade = 10
+/** Without letters and digits that are easily taken for another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export async function readSecondFactor(
+  db: Db,
+  { id, role, isStrong }: Caller,
+): Promise<ReplyOf<typeof readRoute>> {
+  const [factor, codes] = await Promise.all([
+    confirmedFactor(db, id),
+    db
+      .selectFrom('recovery_code')
+      .select('code_hash')
+      .where('account_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute(),
+  ])
+  return {
+    app: factor ? { since: factor.confirmed_at!.toISOString() } : null,
+    codes_left: codes.length,
+    compulsory: role === 'operator',
+    given: isStrong,
+  }
+}
+
+/** Draws a secret. One that was drawn before and not confirmed is replaced. */
+export async function beginSecondFactor({ db, clock }: FactorDeps, accountId: string) {
+  const secret = new Secret({ size: 20 })
+  const email = await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (await confirmedFactor(tx, accountId)) throw new Refusal('second_factor_on')
+    const drawn = { secret: secret.base32, last_step: 0, created_at: clock.now() }
+    await tx
+      .insertInto('second_factor')
+      .values({ account_id: accountId, ...drawn })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(drawn))
+      .execute()
+    return account.email
+  })
+  return { secret: secret.base32, uri: appOf(secret.base32, email).toString() }
+}
+
+/** The session that turns it on has given it. */
+export async function confirmSecondFactor(
+  { db, clock }: FactorDeps,
+  caller: Caller,
+  code: string,
+  visit: Visit,
+): Promise<Codes> {
+  const now = clock.now()
+  const keys = { own: sessionTryKey(caller.sessionId), origin: null }
+  await countTry(db, keys, now)
+  const codes = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, caller.id)
+    if (await confirmedFactor(tx, caller.id)) throw new Refusal('second_factor_on')
+    const factor = await factorOf(tx, caller.id)
+    const step = factor ? stepOf(factor, code, now) : null
+    if (step === null) throw wrongCode()
+    await tx
+      .updateTable('second_factor')
+      .set({ confirmed_at: now, last_step: step })
+      .where('account_id', '=', caller.id)
+      .execute()
+    await tx
+      .updateTable('session')
+      .set({ is_strong: true })
+      .where('token_hash', '=', caller.tokenHash)
+      .execute()
+    await noteEvent(tx, { accountId: caller.id, kind: 'second_factor_on', visit, at: now })
+    return makeCodes(tx, caller.id)
+  })
+  await forgetTry(db, keys)
+  return { recovery_codes: codes }
+}
+
+export async function endSecondFactor({ db, clock }: FactorDeps, { id, role }: Caller, visit: Visit) {
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id)
+    const passkey = tx.selectFrom('passkey').select('id').where('account_id', '=', id).limit(1)
+    if (role === 'operator' && !(await passkey.executeTakeFirst()))
+      throw new Refusal('second_factor_compulsory')
+    const { numDeletedRows } = await tx
+      .deleteFrom('second_factor')
+      .where('account_id', '=', id)
+      .executeTakeFirst()
+    await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
+    if (numDeletedRows > 0n)
+      await noteEvent(tx, { accountId: id, kind: 'second_factor_off', visit, at: clock.now() })
+  })
+  return {}
+}
+
+export async function newRecoveryCodes(
+  { db, clock }: FactorDeps,
+  accountId: string,
+  visit: Visit,
+): Promise<Codes> {
+  const codes = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
+    if (!(await confirmedFactor(tx, accountId))) throw new Refusal('nothing_to_confirm')
+    await noteEvent(tx, { accountId, kind: 'recovery_codes_made', visit, at: clock.now() })
+    return makeCodes(tx, accountId)
+  })
+  return { recovery_codes: codes }
+}
+
+/** Shown once, and stored as hashes: each has 50 bits, which nobody tries out. */
+async function makeCodes(tx: Db, accountId: string): Promise<string[]> {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const draw = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const codes = Array.from({ length: codesMade }, () => `${draw()}-${draw()}`)
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfCode(code) })))
+    .execute()
+  return codes
+}
+
+const hashOfCode = (code: string) => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+
+export type LogInStep = 'none' | 'given' | 'needed' | 'wrong'
+
+/**
+ * Whether a log-in needs the second factor and has it. A device that has logged in before needs none, but an operator
+ * always does. A right code is used up, even by two tries at once.
+ */
+export async function trySecondFactor(
+  tx: Db,
+  account: { id: string; role: string },
+  {
+    code,
+    isKnownDevice,
+    visit,
+    now,
+  }: { code: string | null; isKnownDevice: boolean; visit: Visit; now: Date },
+): Promise<LogInStep> {
+  const factor = await confirmedFactor(tx, account.id)
+  if (!factor || (isKnownDevice && account.role !== 'operator')) return 'none'
+  if (code === null || code.trim() === '') return 'needed'
+  const step = stepOf(factor, code, now)
+  if (step !== null) {
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factor')
+      .set({ last_step: step })
+      .where('account_id', '=', account.id)
+      .where('last_step', '<', step)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? 'given' : 'wrong'
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('account_id', '=', account.id)
+    .where('code_hash', '=', hashOfCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return 'wrong'
+  await noteEvent(tx, { accountId: account.id, kind: 'recovery_code_used', visit, at: now })
+  return 'given'
+}
+
+export function wrongCode(): Refusal {
+  const refusal = new Refusal('wrong_code')
+  return new Refusal('wrong_code', { fields: { code: refusal.message } })
+}
+
+type Factor = { secret: string; last_step: string | number | bigint }
+
+function factorOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('second_factor')
+    .select(['secret', 'last_step', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+async function confirmedFactor(db: Db, accountId: string) {
+  const factor = await factorOf(db, accountId)
+  return factor?.confirmed_at ? factor : undefined
+}
+
+/** The thirty seconds that a code belongs to, one before or after now; null for a wrong one, or one that was used. */
+function stepOf({ secret, last_step }: Factor, code: string, now: Date): number | null {
+  const token = code.replaceAll(/\s/g, '')
+  const delta = appOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 })
+  if (delta === null) return null
+  const step = Math.floor(now.getTime() / 1000 / period) + delta
+  return step > Number(last_step) ? step : null
+}
+
+function appOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: 'Genlæst', label, secret: Secret.fromBase32(secret), digits: 6, period })
+}

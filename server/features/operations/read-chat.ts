@@ -1,0 +1,37 @@
+/** What two people have written to each other, for an operator. Every reading is noted, for them and for us. */
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { noteOperatorRead } from '../audit/note-event.ts'
+import { messagesIn } from './order-facts.ts'
+import { noteReading } from './note-reading.ts'
+
+type ChatDeps = Pick<Deps, 'db' | 'clock'>
+
+export async function readOrderChat(
+  { db, clock }: ChatDeps,
+  operatorId: string,
+  orderId: string,
+): Promise<Reply<'operatorChat'>> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id', 'seller_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  const parties = [order.buyer_id, order.seller_id]
+  // Of an order of their own they see what a party sees.
+  const isOwn = parties.includes(operatorId)
+  const messages = await messagesIn(db, order, isOwn ? operatorId : null)
+  if (isOwn || messages.length === 0) return messages
+  await noteReading({ db, clock }, operatorId, { orderId, messages: messages.length })
+  for (const accountId of parties)
+    await noteOperatorRead(db, {
+      accountId,
+      operatorId,
+      kind: 'operator_read_chat',
+      detail: { order: orderId },
+      at: clock.now(),
+    })
+  return messages
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { basketOf } from '#test/people'
+
+const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
+const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
+const kemi = { title: 'Organisk kemi', authors: ['Bo Svensmark'], isbn: '9788750210368' }
+const line = ({ isbn }: { isbn: string }) => ({ isbn })
+
+const plan = async (app: TestApp, body: object, person: Parameters<TestApp['as']>[0] = null) =>
+  (await app.as(person, 'planPensum', body as never)).body
+
+test('one seller of both books beats the two cheapest copies', async () => {
+  const app = await testApp()
+  const both = await app.seller()
+  const [one, other] = [
+    await app.listedBook({ ...calculus, price: 110_00 }, both),
+    await app.listedBook({ ...kemi, price: 200_00 }, both),
+  ]
+  await app.listedBook({ ...calculus, price: 100_00 })
+  const { plans, separately, exact } = await plan(app, { lines: [line(calculus), line(kemi)] })
+  expect(plans).toEqual([
+    {
+      kind: 'cheapest',
+      total: 380_00,
+      books: 310_00,
+      fee: 31_00,
+      shipping: 39_00,
+      parcels: 1,
+      pickups: 0,
+      groups: [
+        { seller: both.id, delivery: 'parcel', items: [one.id, other.id], subtotal: 310_00, shipping: 39_00 },
+      ],
+      missing: [],
+    },
+  ])
+  expect({ separately, exact }).toEqual({ separately: 149_00 + 259_00, exact: true })
+})
+
+test('the basket charges what the plan says', async () => {
+  const app = await testApp()
+  const one = await app.listedBook({ ...calculus, price: 110_55 })
+  const other = await app.listedBook({ ...kemi, price: 200_00 }, one.seller)
+  const { postal_code: near } = await app.deps.db
+    .selectFrom('listing')
+    .select('postal_code')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow()
+  const { plans } = await plan(app, { lines: [line(calculus), line(kemi)], near: near! })
+  expect(plans[0]).toMatchObject({ pickups: 1, shipping: 0 })
+  await app.as(await app.person(), 'buyBook', basketOf([one, other]))
+  const { total } = await app.deps.db.selectFrom('purchase').select('total').executeTakeFirstOrThrow()
+  expect(total).toBe(plans[0]!.total)
+})
+
+test('own, reserved, sold and worn copies and those of excluded sellers never count', async () => {
+  const app = await testApp()
+  const [asker, seller] = [await app.seller(), await app.seller()]
+  await app.listedBook({ ...calculus, price: 60_00 }, asker)
+  const reserved = await app.listedBook({ ...calculus, price: 61_00 })
+  await app.as(await app.person(), 'buyBook', basketOf([reserved]))
+  await app.listedBook({ ...calculus, price: 62_00, condition: 1 })
+  await app.listedBook({ ...calculus, price: 63_00 }, seller)
+  const last = await app.listedBook({ ...calculus, price: 90_00 })
+  const { plans } = await plan(app, { lines: [line(calculus)], condition: 2, exclude: [seller.id] }, asker)
+  expect(plans.map(({ groups }) => groups.map(({ items }) => items))).toEqual([[[last.id]]])
+})
+
+test('another edition covers a line only where the line allows it, and a named copy is the only one', async () => {
+  const app = await testApp()
+  const dear = await app.listedBook({ ...calculus, price: 300_00 })
+  const dearer = await app.listedBook({ ...calculus, price: 350_00 })
+  const cheap = await app.listedBook({ ...newer, price: 90_00 })
+  const itemsOf = async (more: object) => {
+    const { plans } = await plan(app, { lines: [{ isbn: calculus.isbn, ...more }] })
+    return plans[0]!.groups.flatMap(({ items }) => items)
+  }
+  expect(await itemsOf({})).toEqual([dear.id])
+  expect(await itemsOf({ otherEditions: true })).toEqual([cheap.id])
+  expect(await itemsOf({ dbId: dearer.id })).toEqual([dearer.id])
+})
+
+test('a pickup near the buyer costs no parcel', async () => {
+  const app = await testApp()
+  const near = await app.listedBook({ ...calculus, price: 120_00 })
+  await app.deps.db
+    .updateTable('listing')
+    .set({ pickup: true, postal_code: '2200' })
+    .where('id', '=', near.id)
+    .execute()
+  await app.listedBook({ ...calculus, price: 100_00 })
+  const deliveries = async (more: object) =>
+    (await plan(app, { lines: [line(calculus)], ...more })).plans[0]!.groups.map(({ delivery }) => delivery)
+  expect(await deliveries({ near: '1000' })).toEqual(['pickup'])
+  expect(await deliveries({ near: '8000' })).toEqual(['parcel'])
+  expect(await deliveries({ near: '1000', only: 'parcel' })).toEqual(['parcel'])
+})
+
+test('what nobody sells is missing, and a list of nothing else has no plan', async () => {
+  const app = await testApp()
+  await app.listedBook({ ...calculus, price: 100_00 })
+  expect((await plan(app, { lines: [line(calculus), line(kemi)] })).plans[0]!.missing).toEqual([kemi.isbn])
+  expect(await plan(app, { lines: [line(kemi)] })).toEqual({ plans: [], separately: 0, exact: true })
+})

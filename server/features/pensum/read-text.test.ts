@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+
+const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
+
+test('a list gets its books with copies and lowest price, and other lines as such, in its order', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  await app.listedBook({ ...calculus, price: 200_00 })
+  await app.listedBook({ ...calculus, price: 150_00 }, seller)
+  const text =
+    'Pensum: Matematik\n\nSpivak, M. (2008). Calculus (4th ed.). Publish or Perish.\nSkriftlig prøve, 4 timer'
+  const { body } = await app.as(null, 'readPensum', { text })
+  expect(body.lines).toMatchObject([
+    { text: 'Pensum: Matematik', kind: 'other', apiBook: null, certainty: 'unknown' },
+    {
+      kind: 'book',
+      apiBook: { isbn: calculus.isbn },
+      certainty: 'sure',
+      edition: 4,
+      alternatives: [],
+      copies: 2,
+      cheapest: 150_00,
+    },
+    { text: 'Skriftlig prøve, 4 timer', kind: 'other' },
+  ])
+  expect((await app.as(seller, 'readPensum', { text })).body.lines[1]).toMatchObject({
+    copies: 1,
+    cheapest: 200_00,
+  })
+})
+
+test('a text that is too long is refused, and an empty one has no lines', async () => {
+  const app = await testApp()
+  expect((await app.as(null, 'readPensum', { text: 'x'.repeat(100_001) })).status).toBe(400)
+  expect((await app.as(null, 'readPensum', { text: '' })).body).toEqual({ lines: [] })
+})

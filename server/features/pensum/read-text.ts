@@ -1,0 +1,53 @@
+/** Reads a reading list's text. What the index does not know by its ISBN is looked up as selling does. */
+import type { ListLine } from '#contract/pensum'
+import type { Deps } from '../../deps.ts'
+import type { ReadLine } from '../../search/search.ts'
+import { presentBook } from '../books/present.ts'
+import { lookUp } from '../selling/find-by-isbn.ts'
+import { editionsById, lowestPrices } from './queries.ts'
+
+/** Sources answer in a second or two, so a list asks them for a few books only. */
+const mostLookUps = 8
+
+export async function readText(deps: Deps, viewerId: string | null, text: string): Promise<ListLine[]> {
+  const read = await deps.search.readList(text)
+  const found = await lookUpUnknown(deps, read)
+  const ids = read
+    .flatMap(({ edition, alternatives }) => [edition, ...alternatives])
+    .flatMap((edition) => edition?.id ?? [])
+  const [editions, prices] = await Promise.all([
+    editionsById(deps.db, [...ids, ...found.values()]),
+    lowestPrices(deps.db, viewerId, [...ids, ...found.values()]),
+  ])
+  return read.map((line): ListLine => {
+    const bookId = line.edition?.id ?? (line.unknownIsbn === null ? undefined : found.get(line.unknownIsbn))
+    const own = bookId === undefined ? undefined : editions.get(bookId)
+    const offer = bookId === undefined ? undefined : prices.get(bookId)
+    return {
+      text: line.text,
+      kind: line.kind,
+      apiBook: own === undefined ? null : presentBook(own),
+      certainty: own === undefined ? 'unknown' : line.edition === null ? 'sure' : line.certainty,
+      alternatives: line.alternatives.flatMap(({ id }) => {
+        const other = editions.get(id)
+        return other === undefined || id === bookId ? [] : [presentBook(other)]
+      }),
+      edition: line.saidEdition,
+      copies: offer?.copies ?? 0,
+      cheapest: offer?.lowest ?? null,
+      ...(offer?.cover ? { cover: offer.cover } : {}),
+    }
+  })
+}
+
+/** The ids of books that sources know, by ISBN. A source that does not answer leaves its line unknown. */
+async function lookUpUnknown(deps: Deps, read: readonly ReadLine[]): Promise<Map<string, string>> {
+  const isbns = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))].slice(0, mostLookUps)
+  const found = await Promise.all(
+    isbns.map(async (isbn) => {
+      const edition = await lookUp(deps, isbn)
+      return typeof edition === 'string' ? [] : [[isbn, edition.book_id] as const]
+    }),
+  )
+  return new Map(found.flat())
+}

@@ -1,0 +1,44 @@
+/** The books of a list that their ISBNs name. */
+import { editDistance } from '../correct/edit-distance.ts'
+import type { Edition } from '../index/edition.ts'
+import { editionIn, isbnsIn } from './citation.ts'
+import type { Entry } from './entry.ts'
+import { lineAt, textOf, widened } from './list-places.ts'
+import type { ListShelf } from './list-shelf.ts'
+import { listText, type ListText } from './list-text.ts'
+
+export function isbnEntries(list: ListText, shelf: ListShelf): Entry[] {
+  return isbnsIn(list.text).map(({ isbn, start, end }) => {
+    const edition = shelf.withIsbn(isbn)
+    const [firstLine, lastLine] = [lineAt(list, start), lineAt(list, end - 1)]
+    const text = textOf(list, ...widened(list, firstLine, lastLine))
+    return {
+      at: start,
+      firstLine,
+      lastLine,
+      edition,
+      // A number that names another book than the words beside it may be a slip.
+      certainty: edition === null ? 'unknown' : contradicts(text, edition, shelf) ? 'likely' : 'sure',
+      alternatives: [],
+      saidEdition: editionIn(withoutNumbers(text)),
+      unknownIsbn: edition === null ? isbn : null,
+    }
+  })
+}
+
+/** Whether a line beside an ISBN has several words and none of them is the book's. */
+function contradicts(text: string, edition: Edition, shelf: ListShelf): boolean {
+  const own = shelf.wordsOf(edition)
+  const known = new Set([...own.main, ...own.subtitle, ...own.lastNames])
+  const words = listText(withoutNumbers(text), shelf.knows)
+    .tokens.map(({ word }) => word)
+    .filter((word) => word.length > 3 && word !== 'isbn')
+  return (
+    words.length >= 2 &&
+    !words.some((word) => known.has(word) || [...known].some((other) => editDistance(word, other) <= 1))
+  )
+}
+
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\d[\d\s\u2010-\u2015-]{8,}[\dX]/gi, ' ')
+}

@@ -1,0 +1,114 @@
+/** A reading list becomes a plan, and the plan a basket. */
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+const statistik = { title: 'Statistik for humanister', authors: ['Ulla Thorsager'], isbn: '9788702000078' }
+const metode = {
+  title: 'Kvantitative metoder i praksis',
+  authors: ['Bertil Hvidkjær'],
+  isbn: '9788702000085',
+}
+const retorik = {
+  title: 'Retorikkens veje',
+  authors: ['Signe Pagh'],
+  isbn: '9788702000092',
+  edition: '3. udgave',
+}
+
+test('a pasted list is read, answered, planned and put into the basket, all of it as a guest', async ({
+  page,
+  world,
+}) => {
+  const both = await world.listedBook({ ...statistik, price: 120_00 })
+  await world.listedBook({ ...metode, price: 90_00 }, both.seller)
+  await world.listedBook({ ...statistik, price: 110_00 })
+  await world.listedBook({ ...retorik, price: 150_00 })
+
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Pensum' }).click()
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Indsæt en liste, eller vælg en fil.')
+  await expectAccessible(page)
+  await page
+    .getByLabel('Din litteraturliste')
+    .fill(
+      [
+        'Pensum: Humanistisk metode',
+        'Thorsager, U. (2019). Statistik for humanister. Forlaget.',
+        'Kvantitative metoder i praksis\tHvidkjær',
+        'Pagh: Retorikkens veje, 2. udg.',
+        'Madsen, P. (2019). Et helt andet værk (2. udg.). Forlaget.',
+        'Skriftlig prøve, 4 timer',
+      ].join('\n'),
+    )
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 2 af 4 bøger')
+  await expect(page.getByText('Listen siger 2. udgave; her er 3. udgave.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ja, 3. udgave er fin' }).click()
+  await page.getByRole('button', { name: 'Det er ikke en bog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 3 af 3 bøger')
+  // The list is kept in the browser.
+  await page.reload()
+  await page.getByRole('link', { name: 'Lav en plan' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bøger i 2 pakker')
+  await expect(page.getByRole('status').filter({ hasText: 'Du sparer' })).toContainText('Samlet')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Byt Statistik for humanister' }).click()
+  await page.getByRole('radio', { name: /110,00 kr\./ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bøger i 3 pakker')
+  await page.getByRole('button', { name: 'Lås op' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bøger i 2 pakker')
+  await expect(page.locator('.sum__total dd')).toHaveText('474,00 kr.')
+  await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
+  await expect(page.getByRole('link', { name: 'Indkøbskurv, 3 bøger' })).toBeVisible()
+})
+
+test('a book that is sold meanwhile is told, and the next plan offered', async ({ page, world }) => {
+  const cheap = await world.listedBook({
+    title: 'Solgt i mellemtiden',
+    authors: ['Ib Ravnkilde'],
+    isbn: '9788702000108',
+    price: 100_00,
+  })
+  await world.listedBook({
+    title: 'Solgt i mellemtiden',
+    authors: ['Ib Ravnkilde'],
+    isbn: '9788702000108',
+    price: 170_00,
+  })
+  await page.goto('/pensum')
+  await page.getByLabel('Din litteraturliste').fill('Ib Ravnkilde: Solgt i mellemtiden')
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await page.getByRole('link', { name: 'Lav en plan' }).first().click()
+  await expect(page.getByText('149,00 kr.').first()).toBeVisible()
+  await world.as(cheap.seller, 'deleteMyBook', { dbId: cheap.id })
+  await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
+  await expect(page.getByRole('alert')).toContainText('Her er den næstbedste plan')
+  await expect(page.getByText('226,00 kr.').first()).toBeVisible()
+})
+
+test('a text file is read in the browser, and one that is no text says what to do', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Læst fra en fil', authors: ['Pia Kornmod'], isbn: '9788702000115' })
+  await page.goto('/pensum')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'billede.png', mimeType: 'image/png', buffer: Buffer.from([1, 2, 3]) })
+  await expect(page.getByRole('alert')).toHaveText('Filen kan ikke åbnes her. Indsæt teksten i stedet.')
+  await file.setInputFiles({ name: 'tom.txt', mimeType: 'text/plain', buffer: Buffer.from('  ') })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Det er billeder af tekst. Kopiér listen fra studiets side i stedet.',
+  )
+  await file.setInputFiles({
+    name: 'liste.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFileSync('test/e2e/files/liste.pdf'),
+  })
+  await expect(page.getByText('Læst af »liste.pdf« på din computer')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
+})

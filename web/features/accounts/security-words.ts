@@ -1,0 +1,137 @@
+/** The log of an account in words, to its owner. */
+import type { Reply } from '#contract/contract'
+import type { SecurityKind } from '#contract/security-kinds'
+import { countInWords, formatKroner } from '#rules/danish'
+
+type Event = Reply<'securityLog'>[number]
+/** Equal events in a row, of which `event` is the newest. */
+export type EventGroup = { event: Event; count: number }
+
+/** Wrong passwords from one place stand together. */
+export function grouped(events: readonly Event[]): EventGroup[] {
+  const groups: EventGroup[] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    const isMore =
+      last !== undefined &&
+      (event.kind === 'login_failed' || event.kind === 'proof_failed') &&
+      last.event.kind === event.kind &&
+      last.event.device === event.device &&
+      last.event.network === event.network
+    if (isMore) last.count++
+    else groups.push({ event, count: 1 })
+  }
+  return groups
+}
+
+const warnings = new Set<SecurityKind>(['login_failed', 'login_waits', 'proof_failed', 'not_me'])
+
+export function securityText({ event, count }: EventGroup): { text: string; isWarning: boolean } {
+  return { text: textOf(event, count), isWarning: warnings.has(event.kind) }
+}
+
+const ways = new Map([
+  ['password', 'adgangskode'],
+  ['passkey', 'adgangsnøgle'],
+  ['link', 'et link i en mail'],
+])
+
+const ended = new Map([
+  ['one', 'Du loggede en enhed ud'],
+  ['others', 'Du loggede alle andre enheder ud'],
+  ['all', 'Du loggede ud overalt'],
+])
+
+function textOf({ kind, detail }: Event, count: number): string {
+  const of = (name: string) => String(detail[name] ?? '')
+  const way = ways.get(of('way')) ?? 'adgangskode'
+  switch (kind) {
+    case 'registered':
+      return 'Du oprettede kontoen'
+    case 'logged_in':
+      return `Du loggede ind med ${way}${detail['isNew'] === true ? ' på en ny enhed' : ''}`
+    case 'login_failed':
+      return count === 1 ? 'Forkert adgangskode' : `Forkert adgangskode ${countInWords(count)} gange`
+    case 'login_waits':
+      return 'For mange forkerte adgangskoder. Vi lukkede for forsøg derfra'
+    case 'proved':
+      return `Du bekræftede dig med ${way}`
+    case 'proof_failed':
+      return count === 1
+        ? 'Forkert adgangskode, mens du var logget ind'
+        : `Forkert adgangskode ${countInWords(count)} gange, mens du var logget ind`
+    case 'sessions_ended':
+      return ended.get(of('which')) ?? 'Du loggede en enhed ud'
+    case 'password_changed':
+      return 'Du skiftede adgangskode'
+    case 'email_changed':
+      return 'Du skiftede email'
+    case 'phone_changed':
+      return detail['from'] ? 'Du skiftede mobilnummer' : 'Du tilføjede et mobilnummer'
+    case 'name_changed':
+      return 'Du skiftede navn'
+    case 'payout_account_set':
+      return 'Du tilføjede en udbetalingskonto'
+    case 'payout_account_changed':
+      return 'Du skiftede udbetalingskonto'
+    case 'payout_begun':
+      return `Du udbetalte ${formatKroner(Number(detail['amount'] ?? 0))}`
+    case 'not_me':
+      return 'Nogen sagde, at det ikke var dig. Alle enheder blev logget ud, og udbetalinger stoppet'
+    case 'passkey_added':
+      return 'Du tilføjede en adgangsnøgle'
+    case 'passkey_removed':
+      return 'Du fjernede en adgangsnøgle'
+    case 'second_factor_on':
+      return 'Du slog totrinskode til'
+    case 'second_factor_off':
+      return 'Du slog totrinskode fra'
+    case 'recovery_codes_made':
+      return 'Du fik nye nødkoder'
+    case 'recovery_code_used':
+      return 'Du brugte en nødkode'
+    case 'data_fetched':
+      return 'Du hentede dine data'
+    case 'operator_read_chat':
+      return 'En medarbejder hos Genlæst læste en af dine samtaler'
+    case 'operator_read_person':
+      return 'En medarbejder hos Genlæst så på din konto'
+    case 'operator_read_order':
+      return 'En medarbejder hos Genlæst så på en af dine ordrer'
+  }
+}
+
+/** Where it was, and the last digits of what it was about; empty where there is nothing to say. */
+export function whereText({ event: { kind, device, network, detail } }: EventGroup): string {
+  const place =
+    device === ''
+      ? ''
+      : network === ''
+        ? device
+        : `${device}, ${network === 'denne computer' ? network : `netværk ${network}`}`
+  const about = aboutOf(kind, detail)
+  return [about, place].filter(Boolean).join('. ')
+}
+
+function aboutOf(kind: SecurityKind, detail: Event['detail']): string {
+  if (kind === 'phone_changed')
+    return detail['from']
+      ? `Fra nummeret på ${String(detail['from'])} til nummeret på ${String(detail['to'])}`
+      : `Nummeret på ${String(detail['to'])}`
+  if (kind === 'payout_account_set' || kind === 'payout_account_changed')
+    return `${String(detail['bank'] || 'Kontoen')} der slutter på ${String(detail['last4'])}`
+  return ''
+}
+
+const readings: Partial<Record<SecurityKind, string>> = {
+  operator_read_chat: 'læste en samtale',
+  operator_read_person: 'så på kontoen',
+  operator_read_order: 'så på en ordre',
+}
+
+/** The same to an operator, who reads about somebody else. `operator` is who looked. */
+export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
+  const reading = readings[event.kind]
+  if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
+  return textOf(event, 1).replace(/^Du /, `${firstName} `).replace('det ikke var dig', `det ikke var ${firstName}`)
+}

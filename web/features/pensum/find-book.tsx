@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { authorsOf, editionAndYear } from '../books/authors.ts'
+import type { ReadLine } from './list-store.ts'
+
+type Book = NonNullable<ReadLine['apiBook']>
+
+type Found = { books: readonly Book[]; message: string | null }
+
+const nothing: Found = { books: [], message: null }
+const shortest = 2
+const shown = 6
+const pauseMs = 250
+
+/** Finds the book of a line by words. Only books that somebody sells come up. */
+export function FindBook({
+  label,
+  begin,
+  onPick,
+}: {
+  label: string
+  begin: string
+  onPick: (book: Book) => void
+}) {
+  const [text, setText] = useState(begin)
+  const [found, setFound] = useState<Found>(nothing)
+  const query = useDebounced(text.trim(), pauseMs)
+
+  useEffect(() => {
+    if (query.length < shortest) return
+    let current = true
+    api
+      .call('getResults', { query, limit: 24 })
+      .then((items) => {
+        const books = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
+        const message = books.length === 0 ? 'Der er ingen bog til salg med de ord lige nu.' : null
+        if (current) setFound({ books: books.slice(0, shown), message })
+      })
+      .catch((error: Error) => {
+        if (current) setFound({ books: [], message: error.message })
+      })
+    return () => {
+      current = false
+    }
+  }, [query])
+
+  const { books, message } = query.length < shortest ? nothing : found
+  return (
+    <Combobox
+      label={label}
+      help={message ?? undefined}
+      items={books}
+      text={text}
+      onText={setText}
+      onPick={onPick}
+      keyOf={({ bookId }) => bookId}
+      textOf={({ title }) => title}
+      menuLabel="Bøger"
+      render={(book) => (
+        <span>
+          {book.title}
+          <small>
+            {authorsOf(book)} · {editionAndYear(book)}
+          </small>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { Check, Ellipsis } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { formatKroner } from '#rules/danish'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { authorsOf, editionAndYear } from '../books/authors.ts'
+import { Photo } from '../books/photo.tsx'
+import { FindBook } from './find-book.tsx'
+import { changeLine, removeLine, type ListLine, type ReadLine } from './list-store.ts'
+
+type Book = NonNullable<ReadLine['apiBook']>
+type LineProps = {
+  line: ListLine
+  number: number
+  /** The first line that waits for an answer. */
+  isAsked: boolean
+}
+
+/** One line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
+export function FoundLine({ line, number, isAsked }: LineProps) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { id, apiBook, answer } = line
+  const isFree = apiBook === null || isCorrecting
+  const asks = answer === 'open' && apiBook !== null
+  const look = ['kl', isFree && 'kl--free', (asks || isAsked) && 'is-ask', answer === 'have' && 'is-have']
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys move through; all acts are buttons, too
+    <li
+      className={look.filter(Boolean).join(' ')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      onKeyDown={(event) => press(event, line)}
+    >
+      <span className="kl__n">{number}</span>
+      <div className="kl__m">
+        {!isFree && (
+          <span className="cov">
+            <Photo photoKey={line.cover} alt="" sizes="3rem" widest={240} title="" />
+          </span>
+        )}
+        <div>
+          {isFree ? (
+            <Correction line={line} onDone={() => setCorrecting(false)} />
+          ) : (
+            <BookOf line={line} book={apiBook} asks={asks} />
+          )}
+          {asks && !isCorrecting && (
+            <div className="kl__acts">
+              <Button kind="line" onClick={() => changeLine(id, { answer: 'wanted' })}>
+                <Icon of={Check} />
+                {line.edition === null ? 'Ja, det er den' : `Ja, ${apiBook.version} er fin`}
+              </Button>
+              <Button kind="quiet" onClick={() => setCorrecting(true)}>
+                Find en anden
+              </Button>
+            </div>
+          )}
+        </div>
+        <Menu
+          icon={Ellipsis}
+          label={`Mere om linje ${number}`}
+          className="kl__menu"
+          items={actsOf(line, () => setCorrecting(true))}
+        />
+      </div>
+      <div className="kl__s">
+        <Result line={line} />
+      </div>
+    </li>
+  )
+}
+
+function press(event: KeyboardEvent<HTMLLIElement>, line: ListLine) {
+  if (event.target !== event.currentTarget) return
+  if (event.key.toLowerCase() === 'h' && line.apiBook) changeLine(line.id, { answer: 'have' })
+  if (event.key === 'Delete') remove(line)
+  const next = {
+    ArrowDown: event.currentTarget.nextElementSibling,
+    ArrowUp: event.currentTarget.previousElementSibling,
+  }[event.key]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}
+
+function actsOf(line: ListLine, correct: () => void) {
+  const { id, apiBook, answer } = line
+  const ofBook =
+    apiBook === null
+      ? []
+      : [
+          { text: 'Ret', onSelect: correct },
+          ...(answer === 'have'
+            ? []
+            : [{ text: 'Har jeg', onSelect: () => changeLine(id, { answer: 'have' }) }]),
+        ]
+  return [...ofBook, { text: 'Fjern', onSelect: () => remove(line) }]
+}
+
+/** Asks which book the line means: one that nobody here knows, or one that was read wrongly. */
+function Correction({ line: { id, apiBook, text }, onDone }: { line: ListLine; onDone: () => void }) {
+  const pick = (book: Book) => {
+    changeLine(id, {
+      apiBook: book,
+      answer: 'wanted',
+      certainty: 'sure',
+      edition: null,
+      copies: 1,
+      cheapest: null,
+    })
+    onDone()
+  }
+  return (
+    <>
+      <p className="kl__q">
+        {apiBook === null ? 'Den kender vi ikke. Hvilken bog er det?' : 'Hvilken bog er det?'}
+      </p>
+      <p className="kl__text">{text}</p>
+      <FindBook label="Find bogen" begin={apiBook?.title ?? ''} onPick={pick} />
+      <div className="kl__acts">
+        {apiBook === null ? (
+          <Button kind="quiet" onClick={() => changeLine(id, { answer: 'other' })}>
+            Det er ikke en bog
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={onDone}>
+            Fortryd
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function remove(line: ListLine) {
+  const undo = removeLine(line.id)
+  showToast('Linjen er fjernet', { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })
+}
+
+function BookOf({ line, book, asks }: { line: ListLine; book: Book; asks: boolean }) {
+  const isOther = line.edition !== null && `${line.edition}. udgave` !== book.version
+  return (
+    <>
+      {asks && <p className="kl__q">Er det denne?</p>}
+      {isOther && (
+        <small>
+          Listen siger <b className="inline">{line.edition}. udgave</b>; her er{' '}
+          <b className="inline">{book.version}</b>.
+        </small>
+      )}
+      <b>{book.title}</b>
+      <small>{authorsOf(book)}</small>
+      <small>{editionAndYear(book)}</small>
+      {asks && !isOther && <small>På listen: {line.text}</small>}
+    </>
+  )
+}
+
+function Result({ line: { id, answer, apiBook, copies, cheapest } }: { line: ListLine }) {
+  const fees = useFees()
+  if (apiBook === null) return <Stamp kind="wait">Ikke fundet</Stamp>
+  const offer =
+    copies === 0 ? (
+      <span>Ingen til salg lige nu</span>
+    ) : cheapest === null ? null : (
+      <span>
+        <b className="inline">fra {formatKroner(priceWithFee(cheapest, fees))}</b> · {copies} eks.
+      </span>
+    )
+  if (answer === 'have')
+    return (
+      <>
+        <Stamp kind="ok" icon={Check}>
+          Har jeg
+        </Stamp>
+        <button type="button" className="link-like" onClick={() => changeLine(id, { answer: 'wanted' })}>
+          Jeg mangler den alligevel
+        </button>
+      </>
+    )
+  return (
+    <>
+      {answer === 'wanted' && <Stamp icon={Check}>Fundet</Stamp>}
+      {offer}
+    </>
+  )
+}

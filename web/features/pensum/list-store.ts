@@ -1,0 +1,116 @@
+/** The reading list of this browser, until it is put away: what was read, and what its reader answered. */
+import type { Reply } from '#contract/contract'
+import { createPersisted } from '../../api/persisted.ts'
+
+export type ReadLine = Reply<'readPensum'>['lines'][number]
+
+/** `open` waits for an answer: a likely book, or one that nobody here knows. */
+export type Answer = 'open' | 'wanted' | 'have' | 'other'
+
+export type ListLine = ReadLine & { id: number; answer: Answer }
+
+export type Wishes = {
+  /** The worst condition that will do. */
+  condition: 1 | 2 | 3
+  otherEditions: boolean
+  near: string
+  /** The listing that alone may cover a line, by the book's ISBN. */
+  locked: Record<string, string>
+}
+
+type ReadingList = {
+  lines: readonly ListLine[]
+  /** The name of the file that it was read from; null for a pasted text. */
+  file: string | null
+  wishes: Wishes
+}
+
+const empty: ReadingList = {
+  lines: [],
+  file: null,
+  wishes: { condition: 1, otherEditions: false, near: '', locked: {} },
+}
+
+const store = createPersisted<ReadingList>({
+  name: 'pensum',
+  initial: empty,
+  parse: (stored) => {
+    const known = stored as Partial<ReadingList> | undefined
+    return Array.isArray(known?.lines)
+      ? { ...empty, ...known, wishes: { ...empty.wishes, ...known.wishes } }
+      : empty
+  },
+})
+
+export function useReadingList(): ReadingList {
+  return store.useStore((list) => list)
+}
+
+export function keepList(lines: readonly ReadLine[], file: string | null): void {
+  const kept = lines.slice(0, 400).map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
+  store.change(({ wishes }) => ({ lines: kept, file, wishes: { ...wishes, locked: {} } }))
+}
+
+export function putAway(): void {
+  store.change(() => empty)
+}
+
+function answerTo({ kind, certainty }: ReadLine): Answer {
+  if (kind === 'other') return 'other'
+  return certainty === 'sure' ? 'wanted' : 'open'
+}
+
+export function changeLine(id: number, change: Partial<ListLine>): void {
+  store.change((list) => ({
+    ...list,
+    lines: list.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+  }))
+}
+
+export function removeLine(id: number): () => void {
+  const { lines } = store.read()
+  store.change((list) => ({ ...list, lines: list.lines.filter((line) => line.id !== id) }))
+  return () => store.change((list) => ({ ...list, lines }))
+}
+
+/** Adds a book that the list does not name, and returns its line. */
+export function addLine(book: NonNullable<ReadLine['apiBook']>): void {
+  store.change((list) => ({
+    ...list,
+    lines: [
+      ...list.lines,
+      {
+        id: 1 + Math.max(-1, ...list.lines.map((line) => line.id)),
+        text: book.title,
+        kind: 'book',
+        apiBook: book,
+        certainty: 'sure',
+        alternatives: [],
+        edition: null,
+        copies: 1,
+        cheapest: null,
+        answer: 'wanted',
+      },
+    ],
+  }))
+}
+
+export function changeWishes(change: Partial<Wishes>): void {
+  store.change((list) => ({ ...list, wishes: { ...list.wishes, ...change } }))
+}
+
+/** Locks the line of a book to a copy, or opens it again. */
+export function lock(isbn: string, dbId: string | null): void {
+  store.change((list) => {
+    const { [isbn]: _, ...others } = list.wishes.locked
+    const locked = dbId === null ? others : { ...others, [isbn]: dbId }
+    return { ...list, wishes: { ...list.wishes, locked } }
+  })
+}
+
+/** The most lines that are planned and kept. */
+export const mostLines = 60
+
+export function wantedLines(lines: readonly ListLine[]): ListLine[] {
+  return lines.filter(({ answer, apiBook }) => answer === 'wanted' && apiBook !== null).slice(0, mostLines)
+}

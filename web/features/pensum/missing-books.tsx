@@ -1,0 +1,36 @@
+import { BookOpen } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { authorsOf, editionAndYear } from '../books/authors.ts'
+import type { ListLine } from './list-store.ts'
+
+/** The books of the list that nobody sells. */
+export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
+  return (
+    <section className="pk pk--none" aria-labelledby="mangler">
+      <header className="pk__head">
+        <span className="avatar" aria-hidden="true">
+          –
+        </span>
+        <div>
+          <h3 id="mangler">Mangler</h3>
+          <small>Ikke til salg lige nu</small>
+        </div>
+      </header>
+      <ul>
+        {lines.map(({ id, apiBook }) => (
+          <li className="pl" key={id}>
+            <span className="cov cov--none" aria-hidden="true">
+              <Icon of={BookOpen} />
+            </span>
+            <div>
+              <b>{apiBook!.title}</b>
+              <small>
+                {authorsOf(apiBook!)} · {editionAndYear(apiBook!)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+import { ArrowLeft, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatKroner, plural } from '#rules/danish'
+import { useFees } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sum } from '../../ui/sum.tsx'
+import { addBook, readBasket } from '../basket/basket-store.ts'
+import { lock, useReadingList, wantedLines } from './list-store.ts'
+import { MissingBooks } from './missing-books.tsx'
+import { PlanGroup } from './plan-group.tsx'
+import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
+import { loadPlan, planBody, usePlan, type Plan, type Planned } from './use-plan.ts'
+
+/** The plans of a list: which copies, from whom, and what they cost together. */
+export function PlanPage() {
+  const { lines, wishes } = useReadingList()
+  const { planned, busy, refused, again } = usePlan(lines, wishes)
+  const [kind, setKind] = useState<Plan['kind']>('cheapest')
+  const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
+  return (
+    <Page>
+      <div className="wrap">
+        <Link className="back" to="/pensum?trin=liste">
+          <Icon of={ArrowLeft} size="sm" />
+          Tilbage til listen
+        </Link>
+        {refused && (
+          <div className="mb-4">
+            <Notice kind="danger">
+              {refused.message}{' '}
+              <button type="button" className="link-like" onClick={again}>
+                Prøv igen
+              </button>
+            </Notice>
+          </div>
+        )}
+        {!planned && busy && (
+          <div aria-busy="true">
+            <h1>Vi regner på planen</h1>
+            <Skeleton />
+          </div>
+        )}
+        {planned && !plan && <NothingForSale planned={planned} />}
+        {planned && plan && (
+          <div className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
+            <Chosen planned={planned} plan={plan} onKind={setKind} again={again} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function NothingForSale({ planned: _ }: { planned: Planned }) {
+  const { lines } = useReadingList()
+  return (
+    <>
+      <div className="phead">
+        <div>
+          <h1>Bøgerne er ikke til salg lige nu</h1>
+          <p className="muted">
+            Prøv med andre udgaver eller en anden stand, eller kig forbi igen: der kommer nye bøger hver dag.
+          </p>
+        </div>
+      </div>
+      <MissingBooks lines={wantedLines(lines)} />
+    </>
+  )
+}
+
+type ChosenProps = { planned: Planned; plan: Plan; onKind: (kind: Plan['kind']) => void; again: () => void }
+
+function Chosen({ planned, plan, onKind, again }: ChosenProps) {
+  const { lines, wishes } = useReadingList()
+  const { items, plans, separately, exact } = planned
+  const saved = separately - plan.total
+  const missing = wantedLines(lines).filter(({ apiBook }) => plan.missing.includes(apiBook!.isbn))
+  const locked = plan.groups
+    .flatMap((group) => group.items)
+    .filter((id) => Object.values(wishes.locked).includes(id))
+  return (
+    <>
+      <div className="phead">
+        <h1>
+          {plural(booksIn(plan), 'bog', 'bøger')} i {waysOf(plan)}
+        </h1>
+      </div>
+      {plans.length > 1 && (
+        <fieldset>
+          <legend className="vh">Vælg plan</legend>
+          <div className="plans">
+            {plans.map((one) => (
+              <label className="plan" key={one.kind}>
+                <span className="plan__k">
+                  <input
+                    className="radio"
+                    type="radio"
+                    name="pensum-plan"
+                    checked={one.kind === plan.kind}
+                    onChange={() => onKind(one.kind)}
+                  />
+                  <b>{planNames[one.kind]}</b>
+                </span>
+                <span className="plan__t">{formatKroner(one.total)}</span>
+                <small>
+                  {one.kind === 'finest' ? `${gradesOf(itemsOf(one, items))}, ${waysOf(one)}` : waysOf(one)}
+                </small>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {saved > 0 && (
+        <div className="saved mb-8" role="status">
+          <b>Du sparer {formatKroner(saved)}</b>
+          <dl>
+            <div>
+              <dt>Hver for sig</dt>
+              <dd>{formatKroner(separately)}</dd>
+            </div>
+            <div>
+              <dt>Samlet</dt>
+              <dd>{formatKroner(plan.total)}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      <div className="psplit">
+        <div>
+          <h2 className="vh">Sådan kommer bøgerne</h2>
+          {plan.groups.map((group) => (
+            <PlanGroup key={group.seller} group={group} items={items} />
+          ))}
+          {missing.length > 0 && <MissingBooks lines={missing} />}
+        </div>
+        <aside className="pside" aria-label="Pris">
+          <section className="card">
+            <h2>{planNames[plan.kind]}</h2>
+            <Total plan={plan} />
+            <IntoBasket plan={plan} again={again} />
+            <p className="help">
+              {exact
+                ? 'Vi har prøvet alle sammensætninger. Billigere bliver det ikke lige nu.'
+                : `Vi nåede ikke at prøve alt. Der er mindst ${formatKroner(Math.max(0, saved))} at spare.`}
+            </p>
+            {locked.map((id) => (
+              <Notice key={id}>
+                <b>{items.get(id)?.apiBook.title} er låst fast.</b> Planen er lavet omkring den.{' '}
+                <button type="button" className="link-like" onClick={() => unlock(wishes.locked, id)}>
+                  Lås op
+                </button>
+              </Notice>
+            ))}
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function unlock(locked: Record<string, string>, dbId: string) {
+  const isbn = Object.keys(locked).find((key) => locked[key] === dbId)
+  if (isbn !== undefined) lock(isbn, null)
+}
+
+function itemsOf(plan: Plan, items: Planned['items']) {
+  return plan.groups.flatMap((group) => group.items).flatMap((id) => items.get(id) ?? [])
+}
+
+function Total({ plan }: { plan: Plan }) {
+  const { buyerPercent, shipping } = useFees()
+  const each = plan.parcels > 1 ? ` (${plan.parcels} × ${formatKroner(shipping)})` : ''
+  return (
+    <Sum
+      live
+      rows={[
+        { label: plural(booksIn(plan), 'bog', 'bøger'), amount: formatKroner(plan.books) },
+        { label: `Købergebyr (${String(buyerPercent).replace('.', ',')} %)`, amount: formatKroner(plan.fee) },
+        { label: `Fragt${each}`, amount: formatKroner(plan.shipping) },
+        { label: 'I alt', amount: formatKroner(plan.total), kind: 'total' },
+      ]}
+    />
+  )
+}
+
+/** Asks once more before the books go into the basket: one may have been sold since. */
+function IntoBasket({ plan, again }: { plan: Plan; again: () => void }) {
+  const navigate = useNavigate()
+  const { lines, wishes } = useReadingList()
+  const [busy, setBusy] = useState(false)
+  const [gone, setGone] = useState<string | null>(null)
+  const ids = plan.groups.flatMap(({ items }) => items)
+
+  async function put() {
+    setBusy(true)
+    try {
+      const now = await loadPlan(planBody(lines, wishes))
+      const still = now.plans.some(
+        (one) =>
+          one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
+      )
+      if (!still) {
+        setGone('En af bøgerne er lige blevet solgt eller ændret. Her er den næstbedste plan.')
+        again()
+        return
+      }
+      for (const id of ids) if (!readBasket().includes(id)) addBook(id)
+      await navigate('/checkout')
+    } catch (error) {
+      setGone(error instanceof Error ? error.message : null)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {gone !== null && (
+        <div className="mt-4">
+          <Notice kind="danger">{gone}</Notice>
+        </div>
+      )}
+      <Button size="lg" block className="mt-6" busy={busy} onClick={() => void put()}>
+        <Icon of={ShoppingBasket} />
+        Læg alt i kurven
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * Reads the text of a file in the browser; the file is never sent. The libraries for PDF and Word come only with the first
+ * such file.
+ */
+export type FileFault = 'large' | 'long' | 'pictures' | 'unreadable'
+
+const mostBytes = 20 * 1024 * 1024
+const mostPages = 200
+
+export const fileFaults: Record<FileFault, string> = {
+  large: 'Filen er større end 20 MB. Kopiér kun litteraturlisten.',
+  long: 'Filen har over 200 sider. Kopiér kun litteraturlisten.',
+  pictures: 'Det er billeder af tekst. Kopiér listen fra studiets side i stedet.',
+  unreadable: 'Filen kan ikke åbnes her. Indsæt teksten i stedet.',
+}
+
+export class UnreadableFile extends Error {
+  readonly fault: FileFault
+
+  constructor(fault: FileFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Throws UnreadableFile. `onPage` hears each page of a PDF. */
+export async function readFile(file: File, onPage: (page: number, of: number) => void): Promise<string> {
+  if (file.size > mostBytes) throw new UnreadableFile('large')
+  try {
+    const text = await textOf(file, onPage)
+    if (text.trim() === '') throw new UnreadableFile('pictures')
+    return text
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('unreadable')
+  }
+}
+
+async function textOf(file: File, onPage: (page: number, of: number) => void): Promise<string> {
+  const name = file.name.toLowerCase()
+  if (name.endsWith('.pdf')) return pdfText(await file.arrayBuffer(), onPage)
+  if (name.endsWith('.docx')) return wordText(await file.arrayBuffer())
+  if (name.endsWith('.txt') || file.type.startsWith('text/')) return file.text()
+  throw new UnreadableFile('unreadable')
+}
+
+async function pdfText(bytes: ArrayBuffer, onPage: (page: number, of: number) => void): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  if (pdf.numPages > mostPages) throw new UnreadableFile('long')
+  onPage(pdf.numPages, pdf.numPages)
+  const { text } = await extractText(pdf)
+  return text.join('\n')
+}
+
+async function wordText(arrayBuffer: ArrayBuffer): Promise<string> {
+  const { default: mammoth } = await import('mammoth')
+  return (await mammoth.extractRawText({ arrayBuffer })).value
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Reply } from '#contract/contract'
+import { isPostalCode } from '#rules/postal-codes'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { wantedLines, type ListLine, type Wishes } from './list-store.ts'
+
+export type Plan = Reply<'planPensum'>['plans'][number]
+export type PlannedItem = Reply<'findBooks'>[number]
+export type Planned = Reply<'planPensum'> & { items: ReadonlyMap<string, PlannedItem> }
+
+/** What a plan asks for. */
+export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Wishes) {
+  return {
+    lines: wantedLines(lines).map(({ apiBook }) => {
+      const isbn = apiBook!.isbn
+      const dbId = locked[isbn]
+      return { isbn, otherEditions, ...(dbId === undefined ? {} : { dbId }) }
+    }),
+    condition,
+    ...(isPostalCode(near) ? { near } : {}),
+  }
+}
+
+export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Planned> {
+  const reply = await api.call('planPensum', body)
+  const ids = [...new Set(reply.plans.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))]
+  const items = ids.length === 0 ? [] : await api.call('findBooks', { dbIds: ids.join(',') })
+  return { ...reply, items: new Map(items.map((item) => [item.dbBook._id, item])) }
+}
+
+type Answer = { key: string; refused: Refused | null }
+
+/** The plans of the list, made anew when it changes. The old ones stay until the new ones are there. */
+export function usePlan(lines: readonly ListLine[], wishes: Wishes) {
+  const [round, setRound] = useState(0)
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const key = `${round} ${JSON.stringify(planBody(lines, wishes))}`
+
+  useEffect(() => {
+    let current = true
+    loadPlan(JSON.parse(key.slice(key.indexOf(' ') + 1)) as ReturnType<typeof planBody>)
+      .then((next) => {
+        if (!current) return
+        setPlanned(next)
+        setAnswer({ key, refused: null })
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        if (current) setAnswer({ key, refused: error })
+      })
+    return () => {
+      current = false
+    }
+  }, [key])
+
+  const isCurrent = answer?.key === key
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return { planned, busy: !isCurrent, refused: isCurrent ? answer.refused : null, again }
+}

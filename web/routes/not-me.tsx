@@ -1,0 +1,31 @@
+import type { Route } from './+types/not-me'
+import { redirect } from 'react-router'
+import { apiContext, viewerContext } from '../api/context.ts'
+import { LoginFrame } from '../features/accounts/login-page.tsx'
+import { NotMe } from '../features/accounts/not-me.tsx'
+import type { Frame } from '../page/frame.ts'
+import { pageTitle } from '../page/page-title.ts'
+
+export const handle = { header: 'none', footer: 'none' } satisfies Frame
+export const meta = () => [
+  ...pageTitle('Var det ikke dig?'),
+  // The address holds the link's secret, which must not reach another site as the referrer.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page of 'Var det ikke dig?'. Opening it changes nothing. Without a link it is about one's own account. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('n')
+  if (token !== null) return { token, ...(await context.get(apiContext).call('readNotMe', { token })) }
+  const viewer = context.get(viewerContext)
+  if (!viewer) throw redirect('/login')
+  return { token, state: 'open' as const, email: viewer.email }
+}
+
+export default function NotMePage({ loaderData: { token, state, email } }: Route.ComponentProps) {
+  return (
+    <LoginFrame>
+      <NotMe token={token} state={state} email={email} />
+    </LoginFrame>
+  )
+}
