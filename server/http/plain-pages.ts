@@ -10,7 +10,7 @@ h1{font:700 clamp(2rem,1.6rem + 1.8vw,2.875rem)/1.16 Georgia,serif}a{color:#113f
 export const busyPage = (seconds: number) =>
   plainPage(
     'Der er travlt lige nu',
-    `<p>Mange læser på Genlæst på én gang. Siden kommer af sig selv om lidt.</p><p><a href="">Prøv igen nu</a></p>
+    `<p>Mange læser på Genlæst på én gang. Siden kommer automatisk om lidt.</p><p><a href="">Prøv igen nu</a></p>
 <script>setTimeout(() => location.reload(), ${seconds * 1_000})</script>`,
   )
 
