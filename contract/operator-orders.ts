@@ -44,7 +44,7 @@ export const operatorOrders = route(paths.operatorOrders, {
   refusals: [],
 })
 
-/** Of a party: other purchases or sales of books, and how many of them had a refund request. */
+/** A party's other purchases or sales of books, and how many of them had a refund request. */
 const record = { email: z.string(), trades: z.int(), cases: z.int() }
 
 const refundCase = z.object({

@@ -236,7 +236,7 @@ export const orderDetails = route(paths.orderDetails, {
       number: z.string(),
       /** Where the parcel is sent, or the postal area where the books are picked up. */
       place: z.string().nullable(),
-      /** By when the seller has to send, or both have to meet. */
+      /** The deadline for the seller to send, or for both to meet. */
       by: timestamp.nullable(),
     }),
   ),

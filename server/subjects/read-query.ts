@@ -41,7 +41,7 @@ const shortestStemmed = 4
 const stemOf = (word: string) => (word.length < shortestStemmed ? word : stemmer(word))
 const isRead = (word: string) => !unread.has(word)
 
-/** By name in any inflection, and by abbreviation as it is written. */
+/** A subject is found by its name in any inflection, and by its abbreviation as written. */
 const names = new Phrases<Subject>(stemOf)
 const abbreviations = new Phrases<Subject>()
 for (const subject of subjects.values()) names.add(searchWords(subject.danish).filter(isRead), subject)

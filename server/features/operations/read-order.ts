@@ -188,7 +188,7 @@ function disputeOf(row: Row): OrderPage['dispute'] {
   }
 }
 
-/** Those that run. */
+/** The deadlines that are running. */
 function deadlinesOf(row: Row): OrderPage['deadlines'] {
   const all = {
     ...(row.state === 'awaiting_shipment' ? { ship: row.ship_by_at } : {}),

@@ -96,7 +96,7 @@ export function mayReopen(order: Sale, now: Date): { most: number; from_seller: 
   return { most, from_seller: most === 0 || order.transfer_id === null ? 0 : finalSums(order).payout }
 }
 
-/** Whoever reopens at the same time waits, and finds it reopened. */
+/** A second operator who reopens at the same time waits, and finds it reopened. */
 async function lockOrder(tx: Db, orderId: string) {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   return tx

@@ -133,5 +133,7 @@ const readings: Partial<Record<SecurityKind, string>> = {
 export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
   const reading = readings[event.kind]
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
-  return textOf(event, 1).replace(/^Du /, `${firstName} `).replace('det ikke var dig', `det ikke var ${firstName}`)
+  return textOf(event, 1)
+    .replace(/^Du /, `${firstName} `)
+    .replace('det ikke var dig', `det ikke var ${firstName}`)
 }

@@ -39,7 +39,7 @@ test('nothing personal is left, listings are down, sessions ended, and a mail co
   expect((await fetch(`${app.url}/photos/${photos[0]}/1000.jpg`)).status).toBe(404)
   const [mail] = await app.outbox(mette.email)
   expect(mail!.subject).toBe('Din konto er slettet')
-  expect(mail!.text).toContain('Hej Mette!')
+  expect(mail!.text).toContain('Hej Mette.')
 })
 
 test('the address may open a new account', async () => {
