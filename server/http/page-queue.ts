@@ -1,7 +1,7 @@
 /**
  * Renders few pages at once; the others wait in order of arrival, or are refused at once if they would wait for long. A
  * page takes milliseconds of the process's only thread, so hundreds at once would delay each step of every small answer
- * and every write (docs/decisions/0037, 0048).
+ * and every write (docs/decisions/0037, 0049).
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
