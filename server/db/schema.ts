@@ -90,6 +90,7 @@ export interface Block {
 export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
+  described: Generated<string[]>
   edition: Generated<string>
   entered_by: string | null
   fetched_at: Timestamp

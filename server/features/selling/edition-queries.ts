@@ -3,6 +3,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
+import { subjectsInDescription } from '../../subjects/title-subjects.ts'
 import { bookColumns } from '../books/queries.ts'
 
 const columns = [...bookColumns, 'book.fetched_at'] as const
@@ -120,7 +121,7 @@ export async function takeEditionWithoutSubjects(db: Db, now: Date) {
 export async function fillSubjects(
   db: Db,
   bookId: string,
-  { subjects, pages }: Pick<BookFacts, 'subjects' | 'pages'>,
+  { subjects, pages, description }: Pick<BookFacts, 'subjects' | 'pages' | 'description'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -130,6 +131,7 @@ export async function fillSubjects(
         string[]
       >`case when ${row.ref('subjects_asked_at')} is null and ${row.ref('subjects')} = '{}'
         then ${subjects}::text[] else ${row.ref('subjects')} end`,
+      ...(description === undefined ? {} : { described: subjectsInDescription(description) }),
       pages: row.fn.coalesce('pages', row.val(pages)),
       subjects_asked_at: now,
     }))
@@ -140,5 +142,6 @@ export async function fillSubjects(
 function columnsOf({ title, authors, edition: worded, ...facts }: BookFacts) {
   const { publisher, year, pages, language, subjects, source } = facts
   const edition = danishEdition(worded)
-  return { title, authors, edition, publisher, year, pages, language, subjects, source }
+  const described = facts.description === undefined ? [] : subjectsInDescription(facts.description)
+  return { title, authors, edition, publisher, year, pages, language, subjects, described, source }
 }

@@ -20,6 +20,8 @@ export type BookFacts = {
   language: string | null
   /** In the source's wording, such as 'Microeconomics'. */
   subjects: string[]
+  /** What the source writes about the book; left out by sources that write nothing. */
+  description?: string
   /** The source: 'openlibrary' or 'googlebooks'. */
   source: string
 }

@@ -7,6 +7,8 @@ import type { BookFacts } from './book-facts.ts'
 
 // Open Library states hundreds of some novels.
 const mostSubjects = 30
+/** Characters of a description. Its first sentences say what the book is about. */
+const longestDescription = 1_500
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -41,6 +43,7 @@ export function cleanFacts(facts: BookFacts): BookFacts {
       .slice(0, mostSubjects)
       .map((subject) => clean(subject, 120))
       .filter((subject) => subject !== ''),
+    ...(facts.description === undefined ? {} : { description: clean(facts.description, longestDescription) }),
     publisher: facts.publisher && (clean(facts.publisher, 120) || null),
   }
 }
