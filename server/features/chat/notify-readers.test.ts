@@ -125,5 +125,5 @@ function pending(app: TestApp) {
 }
 
 async function mailsTo(app: TestApp, { email }: Person) {
-  return (await app.outbox(email)).filter(({ subject }) => subject?.startsWith('Ny besked'))
+  return (await app.outbox(email)).filter(({ subject }) => /^Ny besked|^\d+ nye beskeder/.test(subject ?? ''))
 }
