@@ -82,6 +82,9 @@ function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
 }
 type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
 
+/** Money is walked through most. */
+const [walks, walksOfMoney] = [3_000, 10_000]
+
 test('no walk of allowed steps leaves the diagram, and both numberings agree with the state', () => {
   const numbers = {
     awaiting_pickup: [0, [1]],
@@ -104,6 +107,7 @@ test('no walk of allowed steps leaves the diagram, and both numberings agree wit
         expect(next.delivery).toBe(before.delivery)
       })
     }),
+    { numRuns: walks },
   )
 })
 
@@ -139,6 +143,7 @@ test('on every walk a delivered order has time to react, and no deadline outlive
         if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
       })
     }),
+    { numRuns: walks },
   )
 })
 
@@ -166,6 +171,7 @@ test('on every walk the buyer’s money is held until the order is over, and the
         expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(isOver(next) ? 0 : -quote.total)
       })
     }),
+    { numRuns: walksOfMoney },
   )
 })
 
