@@ -15,7 +15,7 @@ const longestMs = 3_000
  * have just been served, and ask for their next page, would always come before those who were refused.
  */
 const longestWaitMs = 1_000
-/** Of a process that has rendered no page yet. */
+/** The assumed time of a page, in a process that has rendered none yet. */
 const firstAverageMs = 200
 /** Each new page's share in the average. */
 const weight = 1 / 16

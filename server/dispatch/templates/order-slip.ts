@@ -3,7 +3,7 @@ import { formatShortDay } from '#rules/danish'
 import type { SlipLine } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Of an order that the seller has to send. */
+/** The date slip in the seller's mail about a sale that waits to be sent. */
 export function sellerSlip({ paidAt, shipBy, buyer, lines }: OrderFacts): SlipLine[] {
   return [
     happened('Solgt', paidAt),
@@ -14,7 +14,7 @@ export function sellerSlip({ paidAt, shipBy, buyer, lines }: OrderFacts): SlipLi
   ]
 }
 
-/** Of an order that the buyer has to approve. */
+/** The date slip in the buyer's mail about a delivery that waits to be approved. */
 export function buyerSlip({ paidAt, shippedAt, deliveredAt, reactBy, delivery }: OrderFacts): SlipLine[] {
   return [
     happened('Betalt', paidAt),

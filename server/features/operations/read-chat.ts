@@ -20,7 +20,7 @@ export async function readOrderChat(
     .executeTakeFirst()
   if (!order) throw new Refusal('not_found')
   const parties = [order.buyer_id, order.seller_id]
-  // Of an order of their own they see what a party sees.
+  // An operator who is a party reads only what the party may read.
   const isOwn = parties.includes(operatorId)
   const messages = await messagesIn(db, order, isOwn ? operatorId : null)
   if (isOwn || messages.length === 0) return messages

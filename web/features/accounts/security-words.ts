@@ -101,7 +101,7 @@ function textOf({ kind, detail }: Event, count: number): string {
   }
 }
 
-/** Where it was, and the last digits of what it was about; empty where there is nothing to say. */
+/** The event's device and network, and the last digits of the number it was about; '' without any of these. */
 export function whereText({ event: { kind, device, network, detail } }: EventGroup): string {
   const place =
     device === ''

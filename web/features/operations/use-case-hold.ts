@@ -7,7 +7,7 @@ type Holder = Reply<'holdCase'>['holder']
 type CaseHold = { holder: Holder; takeOver: () => Promise<void> }
 
 /**
- * Who works on the case. An open, visible page reports its operator at intervals, in every tab alike, and releases the
+ * Tells which operator works on the case. An open, visible page reports its operator at intervals, in every tab alike, and releases the
  * case when the operator goes on. `waits`: nobody holds a case that waits for nobody.
  */
 export function useCaseHold(orderId: string, known: Holder, waits: boolean): CaseHold {
