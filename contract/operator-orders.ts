@@ -134,7 +134,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         amount: ore,
         respond_by: timestamp.nullable(),
         since: timestamp.nullable(),
-        called_back: timestamp.nullable(),
+        charged_back: timestamp.nullable(),
       })
       .nullable(),
     cases: z.array(refundCase),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
-import { caseNews } from '#rules/case-news'
+import { caseEvents } from '#rules/case-events'
 import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { pickupPoint } from './checkout.ts'
 import { id, timestamp, ore } from './fields.ts'
@@ -148,7 +148,7 @@ export const shipment = z
       }),
     ),
     /** What Genlæst tells both parties of a case in their conversation, oldest first. */
-    case_news: z.array(z.object({ what: z.enum(caseNews), at: timestamp })),
+    case_events: z.array(z.object({ what: z.enum(caseEvents), at: timestamp })),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */

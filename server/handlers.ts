@@ -57,7 +57,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
-    'draw-photo': (job) => renderPhoto(deps, job),
+    'render-photo': (job) => renderPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
 }

@@ -312,7 +312,6 @@ export interface Orders {
   books_back: number | null
   buyer_fee: number
   buyer_id: string
-  called_back_at: Timestamp | null
   came_back_at: Timestamp | null
   came_from: string | null
   cancel_reason: string | null
@@ -325,6 +324,7 @@ export interface Orders {
   carrier_silent_since: Timestamp | null
   carrier_status: string | null
   carrier_text: string | null
+  charged_back_at: Timestamp | null
   created_at: Timestamp
   decide_by_at: Timestamp | null
   decide_reminded_at: Timestamp | null
@@ -520,7 +520,7 @@ export interface Purchase {
   leave_key: string
   paid_at: Timestamp | null
   payment_id: string | null
-  state: 'pending' | 'paid' | 'lapsed' | 'late'
+  state: 'pending' | 'paid' | 'expired' | 'late'
   total: number
 }
 
@@ -581,14 +581,14 @@ export interface RefundRequest {
   id: Generated<string>
   objection: string | null
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | 'not_sent_back' | null | null
+  outcome: 'granted' | 'declined' | 'withdrawn' | 'charged_back' | 'split' | 'not_sent_back' | null | null
   reason: number
   statement: string | null
 }
 
 export interface Reopening {
   amount: number
-  called_back_at: Timestamp | null
+  charged_back_at: Timestamp | null
   decided_at: Timestamp
   from_seller: number
   order_id: string

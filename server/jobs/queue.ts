@@ -27,7 +27,7 @@ export type JobKinds = {
   'check-refund': { refundId: string }
   'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
-  'draw-photo': { key: string }
+  'render-photo': { key: string }
   'remove-photos': { keys: string[] }
 }
 export type JobName = keyof JobKinds
@@ -71,7 +71,7 @@ const names: Record<JobName, true> = {
   'check-refund': true,
   'pay-out-rested': true,
   'sync-seller-account': true,
-  'draw-photo': true,
+  'render-photo': true,
   'remove-photos': true,
 }
 const jobNames = Object.keys(names) as JobName[]

@@ -155,7 +155,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
-    chargedBack: order.called_back_at !== null,
+    chargedBack: order.charged_back_at !== null,
     standsStill: order.frozen_at !== null,
     mayPutUpAgain:
       mayPutUpAgain('sold', outcomeOf(order)) && rows.every(({ takedown_id }) => takedown_id === null),

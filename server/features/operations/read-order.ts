@@ -184,7 +184,7 @@ function disputeOf(row: Row): OrderPage['dispute'] {
     amount: row.dispute_amount ?? row.total,
     respond_by: row.dispute_respond_by_at?.toISOString() ?? null,
     since: row.frozen_at?.toISOString() ?? null,
-    called_back: row.called_back_at?.toISOString() ?? null,
+    charged_back: row.charged_back_at?.toISOString() ?? null,
   }
 }
 

@@ -46,8 +46,8 @@ const outcomeOf: Partial<Record<StepName, CaseOutcome>> = {
   returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',
   // The buyer's bank has decided instead of us.
-  loseDispute: 'called_back',
-  loseAfterSending: 'called_back',
+  loseDispute: 'charged_back',
+  loseAfterSending: 'charged_back',
 }
 
 export type RefundCase = Awaited<ReturnType<typeof latestCases>>[number]

@@ -234,11 +234,11 @@ export function disputeText({
   state,
   amount,
   since,
-  called_back,
+  charged_back,
 }: NonNullable<OrderPage['dispute']>): string {
   const about = formatKroner(amount)
   if (state === 'won') return `${about}, vundet`
-  if (state === 'lost') return called_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
+  if (state === 'lost') return charged_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
   return since
     ? `${about}, ordren er sat på pause siden ${formatDateTime(new Date(since))}`
     : `${about}, ikke afgjort`

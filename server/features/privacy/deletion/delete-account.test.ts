@@ -220,7 +220,7 @@ test('a row added while the locks are taken is locked in order', async () => {
   const locked = await app.deps.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('purchase')
-      .values({ buyer_id: mette.id, state: 'lapsed', groups: asJson([]), total: 1_00, ...times(now) })
+      .values({ buyer_id: mette.id, state: 'expired', groups: asJson([]), total: 1_00, ...times(now) })
       .execute()
     const waiting = lock()
     await vi.waitFor(async () => expect(await waitersFor(app.deps.db)).toBe(1), 5_000)
