@@ -1,4 +1,7 @@
-/** Purchases, sales, and the steps of an order (docs/product.md 2, 3, 4, 6, 7). */
+/**
+ * Purchases, sales, and the steps of an order (docs/product.md 2, 3, 4, 6, 7). Long, because an order is one shape that
+ * both parties read.
+ */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'

@@ -1,4 +1,7 @@
-/** The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. */
+/**
+ * The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. Long,
+ * because the patterns and their reading share one index.
+ */
 import { foldForSearch } from '#rules/search-words'
 import { everydayWords } from './everyday-words.ts'
 import { isFiction } from './fiction.ts'

@@ -1,4 +1,7 @@
-/** The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. */
+/**
+ * The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. Long,
+ * because all of them come from one statement.
+ */
 import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain, type Condition } from '#rules/listing'

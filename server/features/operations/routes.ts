@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/operations'
 import * as cases from '#contract/operator-cases'
+import * as money from '#contract/operator-money'
 import * as orders from '#contract/operator-orders'
 import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
@@ -44,12 +45,12 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
   serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))
   serve(app, deps, orders.resumeLabels, (params, { id }) => resumeLabels(deps, id, params))
-  serve(app, deps, orders.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
-  serve(app, deps, orders.settleRefund, (params, { id }) => settleRefund(deps, id, params))
-  serve(app, deps, orders.latePayments, () => listLatePayments(deps))
-  serve(app, deps, orders.settleLatePayment, (params, { id }) => settleLatePayment(deps, id, params))
-  serve(app, deps, orders.payoutTroubles, () => listPayoutTroubles(deps))
-  serve(app, deps, orders.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
+  serve(app, deps, money.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
+  serve(app, deps, money.settleRefund, (params, { id }) => settleRefund(deps, id, params))
+  serve(app, deps, money.latePayments, () => listLatePayments(deps))
+  serve(app, deps, money.settleLatePayment, (params, { id }) => settleLatePayment(deps, id, params))
+  serve(app, deps, money.payoutTroubles, () => listPayoutTroubles(deps))
+  serve(app, deps, money.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
   serve(app, deps, reports.operatorReports, () => listReports(deps))
   serve(app, deps, reports.reportedChat, ({ reportId }, { id }) => readReportedChat(deps, id, reportId))
   serve(app, deps, reports.closeReport, (params, { id }) => closeReport(deps, id, params))

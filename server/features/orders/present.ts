@@ -1,4 +1,7 @@
-/** The one place where an order becomes the contract's Shipment, with its two numberings. */
+/**
+ * The one place where an order becomes the contract's Shipment, with its two numberings. Long, because the Shipment has
+ * that many parts.
+ */
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { caseEventOf } from '#rules/case-events'

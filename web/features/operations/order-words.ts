@@ -1,4 +1,6 @@
-/** Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. */
+/**
+ * Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. Long lists of words.
+ */
 import type { Account, PostingKind } from '#rules/ledger'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import type { Actor, StepName } from '#rules/order-steps'
