@@ -35,7 +35,7 @@ const party = z.strictObject({
 })
 
 /** ParcelAdvanced, without the fields about customs and dangerous goods. */
-const parcel = z.strictObject({
+const parcelSchema = z.strictObject({
   quantity: z.int().min(1).optional(),
   weight: z.int().min(1),
   length: z.int().min(1).optional(),
@@ -52,7 +52,7 @@ const booking = z.strictObject({
   own_agreement: z.boolean(),
   product_code: text,
   service_codes: text,
-  parcels: z.array(parcel).min(1),
+  parcels: z.array(parcelSchema).min(1),
   customer_number: text.optional(),
   label_format: labelFormat.optional(),
   reference: text.optional(),
