@@ -176,6 +176,7 @@ export const contract = {
   turnOffOtherPush: push.turnOffOtherPush,
   renewPush: push.renewPush,
   operatorQueues: operations.operatorQueues,
+  operatorProviders: operations.operatorProviders,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorChat: operatorOrders.operatorChat,

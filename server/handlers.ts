@@ -21,6 +21,7 @@ import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
 import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
+import { forgetProviderHours } from './features/operations/provider-calls.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
 import { sweep } from './events/sweep.ts'
@@ -80,6 +81,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldEvents,
   forgetKeptRecords,
   forgetWebhookEvents,
+  forgetProviderHours,
   forgetUnsentPhotos,
   forgetPushes,
   forgetReports,

@@ -18,6 +18,7 @@ import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
 import { prepareMachine } from './machine.ts'
+import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
 import { openSearch } from './search/search.ts'
@@ -69,7 +70,11 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const caches = disposables.adopt(openShortCaches(config, source, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const adapters = disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close())
+  const calls = disposables.adopt(countProviderCalls({ db: connection.db, clock, log }), ({ close }) =>
+    close(),
+  )
+  const own = { clock, log, heard: calls.heard }
+  const adapters = disposables.adopt(createAdapters(config, own), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
   const jobs = disposables.adopt(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()

@@ -14,6 +14,7 @@ import { connect } from '#server/db/connect'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
+import { countProviderCalls } from '#server/features/operations/provider-calls'
 import { registerCarrierWebhooks } from '#server/features/shipping/register-carrier-webhooks'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
@@ -67,8 +68,10 @@ async function assemble(
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
   const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
+  const own = { clock: sandbox.clock, log: log ?? quiet }
+  const providerCalls = disposables.adopt(countProviderCalls({ db, ...own }), ({ close }) => close())
   const adapters = disposables.adopt(
-    createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }),
+    createAdapters(config, { ...own, heard: providerCalls.heard }),
     ({ close }) => close(),
   )
   const jobOptions = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
@@ -107,7 +110,7 @@ async function assemble(
   sandbox.onClockMoved(() => everyMinute(deps))
   await registerCarrierWebhooks(deps, url)()
   await jobs.work(jobHandlers(deps))
-  return { url, databaseUrl, deps, sandbox, sockets }
+  return { url, databaseUrl, deps, sandbox, sockets, providerCalls }
 }
 
 function withTimeouts(

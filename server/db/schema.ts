@@ -496,6 +496,17 @@ export interface Posting {
   purchase_id: string | null
 }
 
+export interface ProviderHour {
+  answered_at: Timestamp | null
+  answers: number
+  failing: number
+  failing_since: Timestamp | null
+  hour: Timestamp
+  millis: number
+  outages: number
+  provider: string
+}
+
 export interface Purchase {
   buyer_id: string
   charge_id: string | null
@@ -828,6 +839,7 @@ export interface DB {
   phone_session: PhoneSession
   photo: Photo
   posting: Posting
+  provider_hour: ProviderHour
   purchase: Purchase
   push_delivery: PushDelivery
   push_device: PushDevice

@@ -17,6 +17,7 @@ import { listLatePayments, settleLatePayment } from './late-payments.ts'
 import { hideListing, showListing } from './hide-listing.ts'
 import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
+import { listProviders } from './list-providers.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
 import { joinWorks, partWork, readWork } from './join-works.ts'
@@ -34,6 +35,7 @@ import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
+  serve(app, deps, contract.operatorProviders, () => listProviders(deps))
   serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorChat, ({ orderId }, { id }) => readOrderChat(deps, id, orderId))
