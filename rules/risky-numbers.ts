@@ -67,9 +67,14 @@ export function spellsPhone(text: string): boolean {
       return teen === undefined ? `${placeIn(ones, digit)}` : `1${placeIn(teens, teen)}`
     },
   )
-  return inDigits !== text && hasPhone(inDigits.replaceAll(/(?<=\d), ?(?=\d)/g, ' '))
+  // Digits that are a phone number without the words are a list, such as 'to kapitler: 22, 23, 24, 25'.
+  return inDigits !== text && hasPhone(withoutCommas(inDigits)) && !hasPhone(withoutCommas(text))
+}
+
+function withoutCommas(digits: string): string {
+  return digits.replaceAll(/(?<=\d), ?(?=\d)/g, ' ')
 }
 
 function placeIn(words: readonly string[], word: string): number {
-  return words.findIndex((one) => one.split('|').includes(word.toLowerCase()))
+  return words.findIndex((spellings) => spellings.split('|').includes(word.toLowerCase()))
 }

@@ -188,6 +188,7 @@ const innocent = [
   'Vi kan mødes foran biblioteket mandag 12.30 eller tirsdag 9.15',
   'Er det den med Bregnsbo og Jensen som forfattere, 2 bind?',
   'Signalbehandling 2. udg., er løsningerne med bagi?',
+  'Jeg har to af dem, og opgaverne 22, 23, 24, 25 er løst',
   'Tak for en god handel, jeg har godkendt den nu!',
   'Hvor meget er fragten, og er gebyret på 10 % lagt oven i?',
 ]
