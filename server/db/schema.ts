@@ -91,6 +91,7 @@ export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
   described: Generated<string[]>
+  description_asked_at: Timestamp | null
   edition: Generated<string>
   entered_by: string | null
   fetched_at: Timestamp
