@@ -22,7 +22,7 @@ export async function storePicture(
   const [file, ...more] = files
   if (!file) throw atField('photo_missing', messages.advertPictureMissing)
   if (more.length > 0) throw atField('photo_too_many', messages.advertOnePicture)
-  const picture = await renderPicture(place, file.bytes)
+  const picture = await renderPicture(place, file)
   const key = randomBytes(15).toString('base64url')
   await photos.put(fileOf(key), picture, 'image/webp')
   return key
@@ -37,9 +37,9 @@ export function addressOf(key: string): string {
   return `/pictures/${key}.webp`
 }
 
-function renderPicture(place: AdvertPlace, bytes: Buffer): Promise<Buffer> {
+function renderPicture(place: AdvertPlace, file: UploadedFile): Promise<Buffer> {
   const { width, height } = advertSizes[place]
-  return renderFrom(bytes, (image) =>
+  return renderFrom(file, (image) =>
     image
       .resize(width * advertDensity, height * advertDensity, { fit: 'cover' })
       .flatten({ background: '#fff' })

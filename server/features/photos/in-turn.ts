@@ -1,0 +1,46 @@
+/** A queue in which each sender has a turn: one who sends much waits for themselves, and nobody for them. */
+import type { Queue, QueueAddOptions, RunFunction } from 'p-queue'
+
+export type InTurnOptions = QueueAddOptions & { sender?: string | undefined }
+
+export class InTurn implements Queue<RunFunction, InTurnOptions> {
+  /** What each sender waits for. The first sender has the next turn. */
+  readonly #waiting = new Map<string, RunFunction[]>()
+
+  get size(): number {
+    return this.filter().length
+  }
+
+  enqueue(run: RunFunction, { sender = '' }: Partial<InTurnOptions> = {}): void {
+    const own = this.#waiting.get(sender)
+    if (own) own.push(run)
+    else this.#waiting.set(sender, [run])
+  }
+
+  dequeue(): RunFunction | undefined {
+    for (const [sender, own] of this.#waiting) {
+      const run = own.shift()
+      this.#waiting.delete(sender)
+      if (own.length > 0) this.#waiting.set(sender, own)
+      return run
+    }
+    return undefined
+  }
+
+  filter(): RunFunction[] {
+    return [...this.#waiting.values()].flat()
+  }
+
+  /** Takes out what is no longer wanted. */
+  remove(wanted: string | RunFunction): void {
+    for (const [sender, own] of this.#waiting) {
+      const left = own.filter((run) => run !== wanted)
+      if (left.length === 0) this.#waiting.delete(sender)
+      else if (left.length < own.length) this.#waiting.set(sender, left)
+    }
+  }
+
+  setPriority(): void {
+    throw new TypeError('A sender has turns, and no priority')
+  }
+}
