@@ -719,6 +719,12 @@ export interface SignInLink {
   used_at: Timestamp | null
 }
 
+export interface SigningSecret {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
@@ -844,6 +850,7 @@ export interface DB {
   security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink
+  signing_secret: SigningSecret
   socket_io_attachments: SocketIoAttachments
   suspension: Suspension
   takedown: Takedown
