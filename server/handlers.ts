@@ -23,6 +23,7 @@ import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
+import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
@@ -85,6 +86,8 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetReports,
   notifyReaders,
   forgetOldCounts,
+  // Last: it asks the store, which may be far away.
+  compareStore,
 }
 
 /**

@@ -139,6 +139,11 @@ export interface Chat {
   seller_id: string
 }
 
+export interface ComparedTo {
+  name: string
+  place: string
+}
+
 export interface Dispatch {
   account_id: string | null
   channel: 'mail' | 'sms' | 'push'
@@ -731,6 +736,12 @@ export interface SocketIoAttachments {
   payload: Buffer
 }
 
+export interface StoredOrphan {
+  found_at: Timestamp
+  folder: string
+  key: string
+}
+
 export interface Suspension {
   account_id: string
   began_at: Timestamp
@@ -805,6 +816,7 @@ export interface DB {
   case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat
+  compared_to: ComparedTo
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
@@ -852,6 +864,7 @@ export interface DB {
   sign_in_link: SignInLink
   signing_secret: SigningSecret
   socket_io_attachments: SocketIoAttachments
+  stored_orphan: StoredOrphan
   suspension: Suspension
   takedown: Takedown
   texted_code: TextedCode
