@@ -7,6 +7,7 @@ import { contract } from '#contract/contract'
 import type { Route } from '#contract/http'
 import type { CallName } from '#contract/paths'
 import { buildApp } from '#server/app'
+import { hashPassword } from '#server/features/accounts/passwords'
 import { testApp, type Person } from './app.ts'
 import { randomFrom } from './fuzz/from-schema.ts'
 import { requestOf } from './fuzz/request-of.ts'
@@ -43,7 +44,12 @@ test(`${requests} requests from the calls’ own schemas, and no fault`, { timeo
     await app.person({ verified: false }),
     await app.person({ role: 'operator' }),
   ]
-  const known = [sale.orderId, sale.listingId, forSale, bookId, ...people.map(({ id }) => id)]
+  const password = 'a sentence of our own'
+  await app.deps.db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .execute()
+  const known = [password, sale.orderId, sale.listingId, forSale, bookId, ...people.map(({ id }) => id)]
   const photo = await testPhoto()
   // In process: the network would take most of the time.
   await using server = { app: await buildApp(app.deps), [Symbol.asyncDispose]: () => server.app.close() }
@@ -52,6 +58,8 @@ test(`${requests} requests from the calls’ own schemas, and no fault`, { timeo
   const random = randomFrom(seed)
   const names = Object.keys(contract) as CallName[]
   const faults: string[] = []
+  /** The calls whose acts ran to their end: requests that are all refused at the door would prove nothing. */
+  const done = new Set<CallName>()
   let tokens: (string | null)[] = []
   let sent = 0
   async function sendSome() {
@@ -63,14 +71,16 @@ test(`${requests} requests from the calls’ own schemas, and no fault`, { timeo
       const route: Route = contract[name]
       const request = requestOf(route, { random, known, spoilt, token: random.pick(tokens), photo })
       const { statusCode, body } = await server.app.inject(request)
+      if (statusCode < 300) done.add(name)
       if (statusCode >= 500) faults.push(`${name} ${statusCode} ${body.slice(0, 200)} ${said(request)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendSome))
   expect(faults.slice(0, 20), `seed ${seed}, ${faults.length} faults`).toEqual([])
+  expect(done.size / names.length).toBeGreaterThan(0.4)
   expect(sent).toBeGreaterThanOrEqual(requests)
 })
 
 function said({ url, payload }: ReturnType<typeof requestOf>): string {
-  return `${String(url)} ${String(payload ?? '').slice(0, 600)}`
+  return `${JSON.stringify(url)} ${JSON.stringify(payload ?? '').slice(0, 600)}`
 }

@@ -714,6 +714,12 @@ export interface Session {
   way: Generated<'password' | 'passkey' | 'link' | 'register'>
 }
 
+export interface SigningSecret {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SignInLink {
   account_id: string
   created_at: Timestamp
@@ -724,12 +730,6 @@ export interface SignInLink {
   used_at: Timestamp | null
 }
 
-export interface SigningSecret {
-  created_at: Timestamp
-  only_one: Generated<boolean>
-  secret: Buffer
-}
-
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
@@ -737,8 +737,8 @@ export interface SocketIoAttachments {
 }
 
 export interface StoredOrphan {
-  found_at: Timestamp
   folder: string
+  found_at: Timestamp
   key: string
 }
 

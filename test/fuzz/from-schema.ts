@@ -102,6 +102,11 @@ export function valueOf(schema: Schema, making: Making, root: Schema = schema, d
   const choice = schema.anyOf ?? schema.oneOf
   if (choice) return inner(random.pick(choice))
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(inner)) as Json
+  return typedValue(schema, making, inner)
+}
+
+function typedValue(schema: Schema, making: Making, inner: (part: Schema) => Json): Json {
+  const { random } = making
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
   if (type === 'object' || schema.properties) return objectOf(schema, random, inner)
   if (type === 'array') return listOf(schema, random, inner)

@@ -8,8 +8,7 @@ import { Refusal } from '#contract/refusals'
 import { maxEvidence } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { UploadedFile } from '../../http/multipart.ts'
-import { readPicture } from '../photos/photo-file.ts'
+import { readPicture, type Upload } from '../photos/photo-file.ts'
 import { announceOrder } from './announce-order.ts'
 import { fileOf } from './evidence-file.ts'
 import { findOrder } from './find-order.ts'
@@ -20,7 +19,7 @@ export async function addEvidence(
   deps: Deps,
   callerId: string,
   orderId: string,
-  files: readonly UploadedFile[],
+  files: readonly Upload[],
 ): Promise<Shipment> {
   if (!(await roleIn(deps.db, orderId, callerId))) throw new Refusal('not_found')
   if (files.length === 0) throw new Refusal('photo_missing')

@@ -10,15 +10,18 @@ import type { PhotoFormat } from './photo-names.ts'
 sharp.cache(false)
 
 // Three leave one of Node's four threads to files and passwords.
-const places = Math.min(3, availableParallelism())
+const places = 3
 const renderQueue = new PQueue({ concurrency: places })
 
 /** Whose work it is, and the signal that ends it when they are gone. */
 export type Sender = { sender: string | undefined; signal: AbortSignal | undefined }
 
-const uploads = new PQueue<InTurn, InTurnOptions>({ concurrency: places, queueClass: InTurn })
+const uploads = new PQueue<InTurn, InTurnOptions>({
+  concurrency: Math.min(places, availableParallelism()),
+  queueClass: InTurn,
+})
 // One place stays free of renditions, so that no upload waits for what a crowd of guests sees first.
-const renditions = new PQueue({ concurrency: Math.max(1, places - 1) })
+const renditions = new PQueue({ concurrency: places - 1 })
 const atLeisure = new PQueue({ concurrency: 1 })
 
 /** What a sender waits for: before everything else, and each sender in turn. */
@@ -29,8 +32,8 @@ export function enqueueUpload<T>(work: () => Promise<T>, { sender, signal }: Par
 /** Renditions run before background work, of which at most one runs at a time. */
 export function enqueueRender<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
   return pace === 'now'
-    ? renditions.add(() => renderQueue.add(work, { priority: 1 }))
-    : atLeisure.add(() => renderQueue.add(work))
+    ? renditions.add(() => renderQueue.add(work, { priority: 1 }), { priority: 1 })
+    : atLeisure.add(() => renditions.add(() => renderQueue.add(work)))
 }
 
 /** The library's scale of quality. */
