@@ -65,7 +65,7 @@ test('when the caller leaves, the act hears of it and the files are gone', async
   const asked = fetch(url, { method: 'POST', body: formOf(10), signal: caller.signal })
   await begun.promise
   caller.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toThrow(/abort/i)
   const file = await heard.promise
   await expect.poll(() => existsSync(dirname(file))).toBe(false)
 })

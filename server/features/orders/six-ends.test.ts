@@ -116,4 +116,4 @@ test('six sellers’ orders of one purchase end in six ways, and every øre is w
   })
   expect([accounts['held'] ?? 0, accounts['shipping'] ?? 0, accounts['goodwill'] ?? 0]).toEqual([0, 0, 0])
   expect(await reconcile(app.deps)).toEqual([])
-})
+}, 60_000)
