@@ -140,6 +140,11 @@ export interface Chat {
   seller_id: string
 }
 
+export interface ComparedTo {
+  name: string
+  place: string
+}
+
 export interface Dispatch {
   account_id: string | null
   channel: 'mail' | 'sms' | 'push'
@@ -721,6 +726,12 @@ export interface Session {
   way: Generated<'password' | 'passkey' | 'link' | 'register'>
 }
 
+export interface SigningSecret {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SignInLink {
   account_id: string
   created_at: Timestamp
@@ -735,6 +746,12 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
   payload: Buffer
+}
+
+export interface StoredOrphan {
+  folder: string
+  found_at: Timestamp
+  key: string
 }
 
 export interface Suspension {
@@ -811,6 +828,7 @@ export interface DB {
   case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat
+  compared_to: ComparedTo
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
@@ -857,7 +875,9 @@ export interface DB {
   security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink
+  signing_secret: SigningSecret
   socket_io_attachments: SocketIoAttachments
+  stored_orphan: StoredOrphan
   suspension: Suspension
   takedown: Takedown
   texted_code: TextedCode
