@@ -69,16 +69,45 @@ test('a source that writes nothing about a book says so', async () => {
   expect(await googleBooks(google).find(undescribed)).toMatchObject({ description: null })
 })
 
-test('a work that cannot be asked leaves the description open, and the other facts are there', async () => {
-  const halfOff = await listener(async (request, response) => {
-    if (request.url!.startsWith('/works/')) return void response.writeHead(500).end()
-    const answer = await fetch(new URL(request.url!, books.openLibraryBase))
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-  })
-  const facts = await openLibrary({ base: halfOff, contact: 'kontakt@genlaest.example' }).find(onlyAtLibrary)
-  expect(facts).toMatchObject({ title: 'Essential Cell Biology' })
-  expect(facts).not.toHaveProperty('description')
-})
+test.each(['fails', 'says nothing'])(
+  'a work that %s leaves the description open, and the other facts wait a second at most',
+  async (how) => {
+    const halfOff = await listener(async (request, response) => {
+      if (request.url!.startsWith('/works/'))
+        return how === 'fails' ? response.writeHead(500).end() : undefined
+      const answer = await fetch(new URL(request.url!, books.openLibraryBase))
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+    const patient = openLibrary({
+      base: halfOff,
+      contact: 'kontakt@genlaest.example',
+      timeoutMs: 60_000,
+    })
+    const facts = await patient.find(onlyAtLibrary)
+    expect(facts).toMatchObject({ title: 'Essential Cell Biology' })
+    expect(facts).not.toHaveProperty('description')
+  },
+)
+
+test.each([null, { text: 'Et andet skema' }])(
+  'a description that Google Books sends as %j counts as none',
+  async (description) => {
+    const volumeInfo = {
+      title: 'Afsætning B',
+      industryIdentifiers: [{ type: 'ISBN_13', identifier: onlyAtGoogle }],
+      description,
+    }
+    const base = await listener((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ items: [{ volumeInfo }] }))
+    })
+    expect(await googleBooks({ base, key: 'key' }).find(onlyAtGoogle)).toMatchObject({
+      title: 'Afsætning B',
+      description: null,
+    })
+  },
+)
 
 test('a book that only resembles the wanted one is not returned', async () => {
   const neighbour = '9780133594195'

@@ -34,3 +34,19 @@ test('long texts are cut, and each author is listed once', () => {
   expect(cleaned.authors).toHaveLength(12)
   expect(cleaned.publisher).toBeNull()
 })
+
+test.each([
+  ['<p><b>Lov &amp; ret</b><br/>for jurister.</p>', 'Lov & ret for jurister.'],
+  ['Gælder for p < 0,05 og n > 30', 'Gælder for p < 0,05 og n > 30'],
+  [`<i class="${'x'.repeat(100)}">Kort</i>`, 'Kort'],
+])('the description %j becomes %j', (description, cleaned) => {
+  expect(cleanFacts({ ...facts, description }).description).toBe(cleaned)
+})
+
+test('a long description is cut, tags or not, and none stays none', () => {
+  const described = (description: string | null) => cleanFacts({ ...facts, description }).description
+  expect(described('<b>x</b>'.repeat(100_000))!.length).toBeLessThanOrEqual(1500)
+  expect(described('<a'.repeat(500_000))!.length).toBeLessThanOrEqual(1500)
+  expect(described(null)).toBeNull()
+  expect(cleanFacts(facts)).not.toHaveProperty('description')
+})

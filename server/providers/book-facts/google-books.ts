@@ -15,7 +15,7 @@ const volume = z.object({
   industryIdentifiers: z.array(z.object({ identifier: z.string() })).default([]),
   language: z.string().optional(),
   categories: z.array(z.string()).default([]),
-  description: z.string().optional(),
+  description: z.string().nullish().catch(null),
 })
 
 const reply = z.object({ items: z.array(z.object({ volumeInfo: volume })).default([]) })

@@ -40,6 +40,9 @@ const edition = z.object({
 
 const work = z.object({ description: text })
 
+/** Whoever looks a book up waits for no description longer than this. */
+const longestForWork = 1000
+
 export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConfig): BookFactsSource {
   const headers = { 'user-agent': `Genlaest/1.0 (${contact})` }
   return {
@@ -70,7 +73,7 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
     const key = details?.works[0]?.key
     if (details?.description || !key) return { description: details?.description ?? null }
     try {
-      const found = read(work.nullable(), await ask(`${key}.json`))
+      const found = read(work.nullable(), await ask(`${key}.json`, Math.min(timeoutMs, longestForWork)))
       return { description: found?.description ?? null }
     } catch (error) {
       if (error instanceof BookFactsUnavailable) return {}
@@ -78,8 +81,8 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
     }
   }
 
-  function ask(path: string): Promise<unknown> {
-    return askJson(new URL(path, base), headers, timeoutMs)
+  function ask(path: string, withinMs = timeoutMs): Promise<unknown> {
+    return askJson(new URL(path, base), headers, withinMs)
   }
 }
 
