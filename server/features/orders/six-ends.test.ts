@@ -25,7 +25,7 @@ async function buySix(app: TestApp) {
   const buyer = await app.person()
   const books = await Promise.all(sales.map(({ price }) => app.listedBook({ price })))
   const baskets = await Promise.all(
-    books.map((book, at) =>
+    books.map(async (book, at) =>
       sales[at]!.how === 'parcel' ? parcelBasket(app, buyer, book) : basketOf([book]),
     ),
   )
