@@ -29,6 +29,7 @@ import { type Sockets } from './realtime/sockets.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
+import { returnMemory } from './return-memory.ts'
 
 export type Running = {
   /** The address for a person on this machine. */
@@ -101,6 +102,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
+  disposables.defer(returnMemory())
   const here = await listening(app, config.listen)
   url = here.url
 
