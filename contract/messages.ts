@@ -45,6 +45,7 @@ export const messages = {
   photoDamaged: 'Billedet kan ikke vises. Det er beskadiget eller for stort til din enhed',
   photoTooMany: 'Du kan højst tilføje 8 billeder',
   photoTooLarge: 'Billedet må højst fylde 8 MB',
+  photoTooManyPixels: 'Billedet har for mange pixels. Gem det som JPEG på højst 40 megapixel',
   relayedPhotoTooLarge: 'Billedet må højst fylde 1,5 MB',
   sessionUnknown: 'Linket virker ikke. Scan koden på computeren igen',
   sessionEnded: 'Forbindelsen til computeren er slut. Vis en ny kode på computeren, og scan den',

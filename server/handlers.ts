@@ -24,6 +24,7 @@ import { forgetWebhookEvents } from './features/operations/forget-webhook-events
 import { forgetProviderHours } from './features/operations/provider-calls.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
+import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
@@ -87,6 +88,8 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetReports,
   notifyReaders,
   forgetOldCounts,
+  // Last: it asks the store, which may be far away.
+  compareStore,
 }
 
 /**

@@ -34,5 +34,5 @@ function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as NodeJS.GCFunction
   setFlagsFromString('--no-expose-gc')
-  return () => void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -26,6 +26,8 @@ import { needsRebuild, rebuildSearch } from './search/index/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
 import { type Sockets } from './realtime/sockets.ts'
+import { photoAccess } from './features/photos/photo-access.ts'
+import { ownSigningSecret } from './signing-secret.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
@@ -84,6 +86,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const deps: Deps = {
     ...adapters,
     push: createPush(config, pushKeys),
+    photoAccess: photoAccess(await ownSigningSecret(connection.db, clock.now()), clock),
     config,
     publicUrl: () => publicUrl ?? url,
     db: connection.db,

@@ -19,7 +19,9 @@ import { registerCarrierWebhooks } from '#server/features/shipping/register-carr
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
+import { photoAccess } from '#server/features/photos/photo-access'
 import { ownPushKeys } from '#server/push-keys'
+import { ownSigningSecret } from '#server/signing-secret'
 import { presenter } from '#server/features/books/presenter'
 import { openSearch } from '#server/search/search'
 import { presenceAmong } from '#server/realtime/presence'
@@ -86,6 +88,7 @@ async function assemble(
   const deps: Deps = {
     ...adapters,
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, sandbox.clock.now())),
+    photoAccess: photoAccess(await ownSigningSecret(db, sandbox.clock.now()), sandbox.clock),
     config,
     publicUrl: () => url,
     db,

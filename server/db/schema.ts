@@ -91,6 +91,7 @@ export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
   described: Generated<string[]>
+  description_asked_at: Timestamp | null
   edition: Generated<string>
   entered_by: string | null
   fetched_at: Timestamp
@@ -137,6 +138,11 @@ export interface Chat {
   opened_by: string | null
   order_id: string | null
   seller_id: string
+}
+
+export interface ComparedTo {
+  name: string
+  place: string
 }
 
 export interface Dispatch {
@@ -720,6 +726,12 @@ export interface Session {
   way: Generated<'password' | 'passkey' | 'link' | 'register'>
 }
 
+export interface SigningSecret {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SignInLink {
   account_id: string
   created_at: Timestamp
@@ -734,6 +746,12 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
   payload: Buffer
+}
+
+export interface StoredOrphan {
+  folder: string
+  found_at: Timestamp
+  key: string
 }
 
 export interface Suspension {
@@ -810,6 +828,7 @@ export interface DB {
   case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat
+  compared_to: ComparedTo
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
@@ -856,7 +875,9 @@ export interface DB {
   security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink
+  signing_secret: SigningSecret
   socket_io_attachments: SocketIoAttachments
+  stored_orphan: StoredOrphan
   suspension: Suspension
   takedown: Takedown
   texted_code: TextedCode

@@ -13,6 +13,7 @@ import { availableSteps, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
+import type { PhotoAccess } from '../photos/photo-access.ts'
 import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
@@ -43,6 +44,7 @@ type Facts = {
   viewerId: string
   now: Date
   deadlines: Deadlines
+  photoAccess: PhotoAccess
 }
 
 export function presentShipment(facts: Facts): Shipment {
@@ -71,7 +73,7 @@ export function presentShipment(facts: Facts): Shipment {
       last_name: order.seller_last_name,
       ...(order.seller_deleted_at && { gone: true as const }),
     },
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, facts)),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
     turn: turnFor(life, order, now),

@@ -43,9 +43,14 @@ export function cleanFacts(facts: BookFacts): BookFacts {
       .slice(0, mostSubjects)
       .map((subject) => clean(subject, 120))
       .filter((subject) => subject !== ''),
-    ...(facts.description === undefined ? {} : { description: clean(facts.description, longestDescription) }),
+    ...(facts.description ? { description: clean(withoutTags(facts.description), longestDescription) } : {}),
     publisher: facts.publisher && (clean(facts.publisher, 120) || null),
   }
+}
+
+/** Google's descriptions have paragraphs and bold words. */
+function withoutTags(html: string): string {
+  return html.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
 }
 
 function clean(text: string, longest: number): string {

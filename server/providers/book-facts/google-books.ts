@@ -42,7 +42,7 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
         pages: pagesIn(found.pageCount),
         language: /^[a-z]{2}$/.test(found.language ?? '') ? found.language! : null,
         subjects: found.categories,
-        ...(found.description === undefined ? {} : { description: found.description }),
+        description: found.description ?? null,
         source: 'googlebooks',
       }
     },
