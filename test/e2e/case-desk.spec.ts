@@ -24,6 +24,7 @@ for (const [name, size] of Object.entries({ phone, desktop }))
 
     await page.setViewportSize(size)
     await world.signIn(page, await world.person({ role: 'operator', firstName: 'Maja' }))
+    await world.providerCalls.flush()
     await page.goto('/drift')
     const providers = page.getByRole('region', { name: 'Udbydere' })
     await expect(providers.getByRole('listitem').filter({ hasText: 'Betaling' })).toContainText('Svarer')

@@ -1,6 +1,6 @@
 import { paidParcel, scan } from '../sales.ts'
 import { testPhoto } from '../people.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test('buyer and seller agree that a worn book costs less', async ({ page, world, newVisitor }) => {
@@ -47,9 +47,12 @@ test('buyer and seller agree that a worn book costs less', async ({ page, world,
   await expect(other.getByText('Dit forslag', { exact: true })).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Beskeder, 1 ulæst' })).toBeVisible()
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Ja tak, behold bogen' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ja, det er i orden' }).click()
+  await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
+  await page.setViewportSize(wide)
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Betaling' })).toContainText('Du får tilbage55,00 kr.')
   await expect(page.getByRole('button', { name: 'Beskeder', exact: true })).toBeVisible()
@@ -85,8 +88,10 @@ test('a book goes back to its seller by parcel, and its buyer has the money back
   await expect(page.getByRole('heading', { name: /^Send bogen tilbage til/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Pakkekode/ })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Jeg har sendt den retur' }).click()
   await expect(page.getByRole('heading', { name: 'Bogen er på vej tilbage' })).toBeVisible()
+  await page.setViewportSize(wide)
 
   const { body } = await world.as(sale.buyer, 'findShipment', { shipment })
   await world.control(`/parcels/${body.refund!.return!.pkg_no}/scan`, { event: 'delivered' })

@@ -1,7 +1,7 @@
-/** Ends that come by silence, by the clock or by an operator's no: what both sides read on either width. */
+/** Ends that come by silence, by the clock or by an operator's no: what both sides read and do on either width. */
 import type { Page } from '@playwright/test'
 import { paidParcel, paidPickup, scan } from '../sales.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
@@ -54,10 +54,13 @@ test('orders end by silence, by the clock and by a no, and both sides read how',
     buyer: ['Har du fået bogen?', 'Nej, ikke endnu'],
     seller: [/^Bogen er på vej til/, 'Gem kvitteringen'],
   })
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Nej, ikke endnu' }).click()
   await expect(page.getByRole('heading', { name: 'Vi leder efter pakken' })).toBeVisible()
   await expect(page.getByText('Tak, fordi du svarede.')).toBeVisible()
   await expect(page.getByText('Sat på pause', { exact: true })).toBeVisible()
+  await page.setViewportSize(wide)
+  await expect(page.getByRole('heading', { name: 'Vi leder efter pakken' })).toBeVisible()
   await expectAccessible(page)
 
   await world.advance(7 * day)
@@ -65,6 +68,7 @@ test('orders end by silence, by the clock and by a no, and both sides read how',
     buyer: ['Har du hentet bogen?', 'Vi har ikke hørt'],
     seller: [/^Har .+ hentet bogen\?$/, 'tast den kode'],
   })
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Alt er i orden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()

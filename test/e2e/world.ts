@@ -55,6 +55,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
     ...calls,
     ...people,
     signIn,
+    providerCalls: app.providerCalls,
     /** Another session of this person's. */
     tokenOf: people.signIn,
     /** The push service, for a browser without one. */

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { DeskRow } from './desk-rows.ts'
@@ -7,7 +7,7 @@ import type { DeskRow } from './desk-rows.ts'
 const mostSpines = 16
 
 /** A queue of the overview: its name, how many wait, and a spine for each. The text says all that the spines show. */
-export function DeskQueue({ row: { to, title, text, count, spines } }: { row: DeskRow }) {
+export function DeskQueue({ row: { to, title, text, count, spines, late, soon } }: { row: DeskRow }) {
   const rest = spines.length - mostSpines
   return (
     <li>
@@ -26,6 +26,13 @@ export function DeskQueue({ row: { to, title, text, count, spines } }: { row: De
           ))}
           {rest > 0 && <small>+{rest}</small>}
         </span>
+        {late > 0 && (
+          <b className="queue__state queue__late">
+            <Icon of={TriangleAlert} size="sm" />
+            {late} over tid
+          </b>
+        )}
+        {late === 0 && soon > 0 && <b className="queue__state queue__soon">{soon} inden for 4 timer</b>}
         <Icon of={ChevronRight} className="muted" />
       </Link>
     </li>

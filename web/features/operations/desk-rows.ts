@@ -10,6 +10,9 @@ export type DeskRow = {
   text: string
   count: number | null
   spines: readonly Spine[]
+  /** How many of them are over time, and end within four hours. */
+  late: number
+  soon: number
 }
 
 type Waiting = Reply<'operatorOrders'>
@@ -58,7 +61,15 @@ export function deskRows(
     waiting('/drift/rapporter', 'Rapporter', reports, 'rapport venter', 'rapporter venter'),
     waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
     waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
-    { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), count: null, spines: [] },
+    {
+      to: '/drift/annoncer',
+      title: 'Annoncer',
+      text: runningWords(adverts),
+      count: null,
+      spines: [],
+      late: 0,
+      soon: 0,
+    },
   ]
 }
 
@@ -75,9 +86,8 @@ function waiting(
   one: string,
   many: string,
   spines: readonly Spine[] = Array.from({ length: count }, () => 'calm'),
-  overdue = 0,
+  late = 0,
 ): DeskRow {
-  const late = overdue > 0 ? ` · ${overdue} over tid` : ''
-  const text = count === 0 ? 'Intet venter' : `${plural(count, one, many)}${late}`
-  return { to, title, text, count, spines }
+  const text = count === 0 ? 'Intet venter' : plural(count, one, many)
+  return { to, title, text, count, spines, late, soon: spines.filter((spine) => spine === 'soon').length }
 }

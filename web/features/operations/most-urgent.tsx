@@ -1,5 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
+import { Icon } from '../../ui/icon.tsx'
 import { holderWords, timeOver } from './case-words.ts'
 import { troubleText } from './order-words.ts'
 
@@ -27,7 +29,12 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
                   </small>
                   {holder && <small>{holderWords(holder)}</small>}
                 </span>
-                {by && <span className={overdue_since ? 'is-over' : undefined}>{timeOver(by, now)}</span>}
+                {by && (
+                  <span className={overdue_since ? 'is-over' : undefined}>
+                    {overdue_since && <Icon of={TriangleAlert} size="sm" />}
+                    {timeOver(by, now)}
+                  </span>
+                )}
               </Link>
             </li>
           )

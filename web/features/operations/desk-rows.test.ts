@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { deskRows, stateOfDay } from './desk-rows.ts'
+
+const now = '2027-02-19T12:00:00.000Z'
+const nothing = { answers: 0, decisions: 0, money: 0, late: 0, sellers: 0, reports: 0, books: 0, jobs: 0 }
+const queues = { ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0 } }
+
+function order(_id: string, due: string, overdue_since: string | null = null) {
+  const people = { buyer: 'Amina', seller: 'Sofie', holder: null, troubles: [] }
+  return {
+    _id,
+    number: 'K7F29MQX',
+    title: 'Calculus',
+    state: 'refund_requested',
+    paid: 1,
+    created: now,
+    due,
+    overdue_since,
+    ...people,
+  }
+}
+
+test('a queue says how many are over time, else how many end within four hours', () => {
+  const past = '2027-02-19T08:00:00.000Z'
+  const refunds = [
+    order('a', past, past),
+    order('b', '2027-02-19T15:00:00.000Z'),
+    order('c', '2027-02-20T12:00:00.000Z'),
+  ]
+  const action = [order('d', '2027-02-19T16:00:00.000Z')]
+  const rows = deskRows(queues, { adverts: 0, cases: { refunds, action }, now })
+  const of = (title: string) => rows.find((row) => row.title === title)
+  expect(of('Refunderinger')).toMatchObject({ text: '3 sager venter på svar', late: 1, soon: 1, count: 3 })
+  expect(of('Refunderinger')!.spines).toEqual(['over', 'soon', 'calm'])
+  expect(of('Handling påkrævet')).toMatchObject({ text: '1 ordre er gået i stå', late: 0, soon: 1 })
+  expect(of('Rapporter')).toMatchObject({ text: 'Intet venter', late: 0, soon: 0 })
+  expect(stateOfDay(queues)).toBe('1 sag er over tid')
+})
