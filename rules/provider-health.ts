@@ -26,9 +26,9 @@ export type ProviderHealth = {
   since: Date | null
   /** The latest 24 hours, the current one last. */
   hours: HourState[]
-  /** Of this hour and the one before. */
+  /** The calls of the current hour and the one before it. */
   recent: { calls: number; outages: number; averageMs: number }
-  /** Of the latest day. */
+  /** The number of answered calls in the latest 24 hours. */
   answers: number
 }
 

@@ -13,9 +13,9 @@ import { Refusal } from '#contract/refusals'
 import { maxPhotoBytes, maxPhotos } from '#rules/listing'
 
 export type UploadedFile = {
-  /** Where it waits. */
+  /** The path of the file on disk. */
   file: string
-  /** Whose turn it takes where files are decoded. */
+  /** The uploader's account id or address; decoding takes turns by it. */
   sender: string
   /** Aborted, with a Refusal, when the caller is gone. */
   signal: AbortSignal

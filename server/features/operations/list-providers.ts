@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import { firstHour, providerHealth, providerNames, worstFirst } from '#rules/provider-health'
 import type { Deps } from '../../deps.ts'
 import { countOf } from './count-of.ts'
+import type { Counted } from './provider-calls.ts'
 
 /** How the providers answer, the worst first, and what waits for them. */
 export async function listProviders({
@@ -42,17 +43,15 @@ export async function listProviders({
   )
 }
 
-type Row = {
-  hour: Date
-  answers: number
-  outages: number
-  millis: number
-  answered_at: Date | null
-  failing_since: Date | null
-  failing: number
-}
-
-const asHour = ({ hour, answers, outages, millis, answered_at, failing_since, failing }: Row) => ({
+const asHour = ({
+  hour,
+  answers,
+  outages,
+  millis,
+  answered_at,
+  failing_since,
+  failing,
+}: Omit<Counted, 'provider'>) => ({
   hour,
   answers,
   outages,

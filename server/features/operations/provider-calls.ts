@@ -7,7 +7,8 @@ import { firstHour, hourOf, providerNames, type ProviderName } from '#rules/prov
 import type { Deps } from '../../deps.ts'
 import type { Heard } from '../../providers/heard.ts'
 
-type Counted = {
+/** A row of `provider_hour`. */
+export type Counted = {
   provider: ProviderName
   hour: Date
   answers: number

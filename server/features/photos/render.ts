@@ -13,7 +13,7 @@ sharp.cache(false)
 const places = 3
 const renderQueue = new PQueue({ concurrency: places })
 
-/** Whose work it is, and the signal that ends it when they are gone. */
+/** The uploader, and a signal that aborts the work when the uploader is gone. */
 export type Sender = { sender: string | undefined; signal: AbortSignal | undefined }
 
 const uploads = new PQueue<InTurn, InTurnOptions>({

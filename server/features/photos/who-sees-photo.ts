@@ -57,7 +57,7 @@ type Row = {
   seller_id: string | null
   buyer_id: string | null
   takedown_id: string | null
-  /** Of a message's photo: those who may read the message. */
+  /** The accounts that may read the message, for a message's photo; null for a listing's. */
   readers: string[] | null
 }
 type Listing = { state: string; seller_id: string; buyer_id: string | null; takedown_id: string | null }

@@ -40,7 +40,7 @@ const edition = z.object({
 
 const work = z.object({ description: text })
 
-/** Whoever looks a book up waits for no description longer than this. */
+/** Milliseconds that a look-up waits for the description at most. */
 const longestForWork = 1000
 
 export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConfig): BookFactsSource {
