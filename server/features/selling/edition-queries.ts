@@ -112,7 +112,7 @@ export async function takeEditionToDescribe(db: Db, now: Date) {
       select id from book
       where description_asked_at is null and (entered_by is null or confirmed_at is not null)
         and (subjects_tried_at is null or subjects_tried_at <= ${hoursAfter(now, -hoursBetweenTries)})
-      order by subjects_tried_at nulls first, id limit 1)
+      order by subjects_tried_at nulls first, id limit 1 for update skip locked)
     returning id, isbn`.execute(db)
   return rows[0]
 }
