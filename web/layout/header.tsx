@@ -1,8 +1,9 @@
-import { Menu, ShoppingBasket } from 'lucide-react'
+import { Menu, Search, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useBasket } from '../features/basket/basket-store.ts'
+import { basketMark } from '../features/basket/basket-mark.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Logo } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -36,7 +37,10 @@ export function Header({ overField }: { overField: boolean }) {
           <Link className="btn btn--sell d-only" to="/sælgbog" prefetch="intent">
             Sælg bog
           </Link>
-          {viewer && <NotificationBell readerId={viewer._id} />}
+          <Link className="iconbtn top__search" to="/bøger" aria-label="Søg">
+            <Icon of={Search} size="lg" />
+          </Link>
+          {viewer && <NotificationBell />}
           <BasketLink />
           <AccountLink />
         </div>
@@ -50,6 +54,7 @@ function BasketLink() {
   return (
     <Link
       className="iconbtn"
+      {...basketMark}
       to="/checkout"
       aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}
     >
