@@ -12,7 +12,7 @@ export const layers = {
     ['adverts', 'pensum', 'privacy'],
   ],
   web: [
-    ['accounts', 'basket', 'components', 'help', 'photos', 'reports', 'shipping'],
+    ['accounts', 'basket', 'help', 'photos', 'reports', 'shipping'],
     ['adverts'],
     ['books'],
     ['notifications'],

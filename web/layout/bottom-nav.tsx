@@ -2,7 +2,7 @@ import { BookOpen, House, MessageSquare, Plus, UserRound } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
-import { unreadCount } from '../features/notifications/unread.ts'
+import { messagesName, unreadCount } from '../features/notifications/unread.ts'
 import { useNotices } from '../features/notifications/use-notices.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLoginAddress } from './use-login-address.ts'
@@ -10,7 +10,7 @@ import { useLoginAddress } from './use-login-address.ts'
 /** What each place of the bar stands for, as the start of an address. */
 const places = [
   /^\/$/,
-  /^\/(bøger|bog|fag)(\/|$)/,
+  /^\/(bøger|bog|fag|pensum)(\/|$)/,
   /^\/sælgbog$/,
   /^\/indbakke$/,
   /^\/(dashboard|drift|confirm|login)(\/|$)/,
@@ -73,8 +73,8 @@ function MessagesLink({ current }: { current: 'page' | undefined }) {
           </span>
         )}
       </Sign>
-      Beskeder
-      {unread > 0 && <span className="vh">, {unread === 1 ? '1 ulæst' : `${unread} ulæste`}</span>}
+      <span aria-hidden="true">Beskeder</span>
+      <span className="vh">{messagesName(unread)}</span>
     </Link>
   )
 }

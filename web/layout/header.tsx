@@ -3,7 +3,6 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useBasket } from '../features/basket/basket-store.ts'
-import { basketMark } from '../features/basket/basket-mark.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Logo } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -54,7 +53,6 @@ function BasketLink() {
   return (
     <Link
       className="iconbtn"
-      {...basketMark}
       to="/checkout"
       aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}
     >

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { unreadCount } from './unread.ts'
+import { messagesName, unreadCount } from './unread.ts'
 import { useNotices } from './use-notices.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx').then((module) => ({ default: module.BellPanel })))
@@ -29,7 +29,7 @@ export function NotificationBell() {
       <button
         className="iconbtn"
         type="button"
-        aria-label={unread > 0 ? `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}` : 'Beskeder'}
+        aria-label={messagesName(unread)}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}

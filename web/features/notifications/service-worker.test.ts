@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -7,7 +8,12 @@ type Page = { url: string; visibilityState: 'visible' | 'hidden'; focused?: bool
 type Shown = { title: string; body: string; tag: string; data: { path: string } }
 
 const origin = 'https://genlaest.example'
-const script = await readFile(join(import.meta.dirname, '../../worker/push.js'), 'utf8')
+const script = await readFile(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8')
+const offline = await Promise.all(
+  ['offline.html', 'offline.js'].map((file) =>
+    readFile(join(import.meta.dirname, '../../public', file), 'utf8'),
+  ),
+)
 const device = (name: string) => ({
   endpoint: `https://push.example/${name}`,
   keys: { p256dh: 'p', auth: name },
@@ -72,6 +78,11 @@ function browser(pages: Page[] = []) {
 const pushed = (text: string) => ({ data: { json: () => JSON.parse(text) as unknown } })
 const pressed = (path: string) => ({ notification: { data: { path }, close() {} } })
 const news = { title: 'Ny besked', body: 'Om »Calculus«', path: '/indbakke?chatId=7', topic: 'chat-7' }
+
+test("the cache's name changes with the offline page, or browsers would keep the old page", () => {
+  const hash = createHash('sha256').update(offline.join('')).digest('hex').slice(0, 8)
+  expect(script).toContain(`const offlineCache = 'offline-${hash}'`)
+})
 
 test('a push message is shown, and replaces an earlier one of the same topic', async () => {
   const { shown } = await browser()('push', pushed(JSON.stringify(news)))

@@ -53,3 +53,7 @@ export function addressOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'
   const id = encodeURIComponent(chatId)
   return isOfOrder({ type }) ? `/dashboard/ordre?id=${id}` : `/indbakke?chatId=${id}`
 }
+
+export function messagesName(unread: number): string {
+  return unread === 0 ? 'Beskeder' : `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}`
+}

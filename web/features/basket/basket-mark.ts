@@ -1,2 +1,0 @@
-/** The attribute of the basket in the header, into which books slide (`fly-spine.ts`). */
-export const basketMark = { 'data-basket': '' }
