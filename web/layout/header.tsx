@@ -53,6 +53,7 @@ function BasketLink() {
   return (
     <Link
       className="iconbtn"
+      data-basket=""
       to="/checkout"
       aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}
     >

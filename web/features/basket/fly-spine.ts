@@ -2,7 +2,7 @@ import { mayMove } from '../../ui/may-move.ts'
 
 const durationMs = 280
 
-/** A spine slides from the pressed button into the basket of the header. */
+/** A spine slides from the pressed button into the basket of the header, which has the attribute `data-basket`. */
 export function flySpine(from: Element): void {
   const basket = document.querySelector('[data-basket]')
   if (!basket || !mayMove()) return

@@ -24,18 +24,12 @@ type OrderStampProps = {
   side: Side
   /** The order waits for this person, and is shown as a task. */
   isTask?: boolean
-  /** It lands as the reader comes to see it. */
-  lands?: boolean
   /** Replaces the state's name. */
   children?: ReactNode
 }
 
 /** The order's state, in the words for this party. */
-export function OrderStamp({ state, side, isTask = false, lands = false, children }: OrderStampProps) {
+export function OrderStamp({ state, side, isTask = false, children }: OrderStampProps) {
   const look: Look = isTask ? { kind: 'act' } : looks[state]
-  return (
-    <Stamp {...look} lands={lands}>
-      {children ?? statusLabel(state, side)}
-    </Stamp>
-  )
+  return <Stamp {...look}>{children ?? statusLabel(state, side)}</Stamp>
 }
