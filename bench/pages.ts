@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import type { Figures } from './pages/figures.ts'
 import { measureFirstLoad, type FirstLoad } from './pages/first-load.ts'
+import { measureInteractions } from './pages/interactions.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { openMarket } from './pages/market.ts'
 import { missedTargets } from './pages/targets.ts'
@@ -33,7 +34,12 @@ try {
     say(lighthouseLine(name, figures))
   }
 
-  const missed = missedTargets({ load: loads[0]!, figures: scores[0]! })
+  say('\nSlowest interaction on a phone, processor four times slower')
+  const interactions = await measureInteractions(new URL(market.pages[0]!.url).origin, market.login)
+  for (const { name, slowest, count } of interactions)
+    say(`  ${name.padEnd(5)} ${String(slowest).padStart(5)} ms of ${count}`)
+
+  const missed = missedTargets({ load: loads[0]!, figures: scores[0]!, interactions })
   say(missed.length === 0 ? '\nThe home page meets its targets.' : `\nMissed: ${missed.join(', ')}`)
   if (values.check && missed.length > 0) process.exitCode = 1
 } finally {

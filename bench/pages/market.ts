@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { demoPassword } from '../../demo/people.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { openDatabaseDirectory } from '#test/database-directory'
 import { openApp } from '#test/open-app'
+
+/** A seller of the demo with conversations. */
+const demoSeller = { email: 'anna@example.dk', password: demoPassword }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,7 +21,7 @@ export async function openMarket() {
   await using disposables = new AsyncDisposableStack()
   const pages = await pagesOf(await filled(disposables))
   const begun = disposables.move()
-  return { pages, close: () => begun.disposeAsync() }
+  return { pages, login: demoSeller, close: () => begun.disposeAsync() }
 }
 
 function buildPages() {

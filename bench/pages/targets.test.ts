@@ -13,8 +13,10 @@ const figures = {
   faults: [],
 }
 
+const interactions = [{ name: 'chat', slowest: 200, count: 9 }]
+
 test('figures that just meet every target miss none', () => {
-  expect(missedTargets({ load, figures })).toEqual([])
+  expect(missedTargets({ load, figures, interactions })).toEqual([])
 })
 
 test.each([
@@ -22,8 +24,12 @@ test.each([
   [{ load: { ...load, uncompressed: ['/a.js'] }, figures }, 'scripts without brotli 1'],
   [{ load, figures: { ...figures, performance: 94 } }, 'performance 94'],
   [{ load, figures: { ...figures, seo: 99 } }, 'SEO 99'],
+  [
+    { interactions: [{ name: 'chat', slowest: 201, count: 9 }] },
+    'milliseconds of an interaction on chat 201',
+  ],
 ])('a missed target is named with its measurement', (measured, missed) => {
-  expect(missedTargets(measured)).toEqual([missed])
+  expect(missedTargets({ load, figures, interactions, ...measured })).toEqual([missed])
 })
 
 test('a median is one of the measurements', () => {

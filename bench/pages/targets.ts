@@ -1,13 +1,18 @@
-/** The targets of the home page. */
+/** The targets of the home page, and of using the others. */
 import type { FirstLoad } from './first-load.ts'
 import type { Figures } from './figures.ts'
+import type { Interactions } from './interactions.ts'
 
 /** Kilobytes of 1,000 bytes. */
 export const mostScriptKb = 140
 export const leastPerformance = 95
+/** Milliseconds from a press to what it shows. */
+export const longestInteraction = 200
+
+type Measured = { load: FirstLoad; figures: Figures; interactions: readonly Interactions[] }
 
 /** Each missed target with its measurement; empty if all are met. */
-export function missedTargets({ load, figures }: { load: FirstLoad; figures: Figures }): string[] {
+export function missedTargets({ load, figures, interactions }: Measured): string[] {
   const { performance, accessibility, bestPractices, seo } = figures
   const all = [
     { what: 'JavaScript in KB', is: load.still / 1_000, good: load.still <= mostScriptKb * 1_000 },
@@ -16,6 +21,11 @@ export function missedTargets({ load, figures }: { load: FirstLoad; figures: Fig
     { what: 'accessibility', is: accessibility, good: accessibility === 100 },
     { what: 'best practices', is: bestPractices, good: bestPractices === 100 },
     { what: 'SEO', is: seo, good: seo === 100 },
+    ...interactions.map(({ name, slowest }) => ({
+      what: `milliseconds of an interaction on ${name}`,
+      is: slowest,
+      good: slowest <= longestInteraction,
+    })),
   ]
   return all.filter(({ good }) => !good).map(({ what, is }) => `${what} ${is}`)
 }

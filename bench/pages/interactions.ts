@@ -1,0 +1,119 @@
+/**
+ * How soon a page shows what a press or a key has done (INP), on a phone whose processor is four times slower than this
+ * machine. Each page is used as a student would; its figure is the slowest of its interactions.
+ */
+import { setTimeout as after } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/prepare/chromium.mjs'
+
+export type Interactions = { name: string; slowest: number; count: number }
+
+type Login = { email: string; password: string }
+
+const slowdown = 4
+const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'da-DK' }
+/** What an interaction has set off is drawn by then. */
+const settledMs = 1_000
+
+export async function measureInteractions(origin: string, login: Login): Promise<Interactions[]> {
+  const browser = await chromium.launch({
+    ...(findChromium() ? { executablePath: findChromium()! } : {}),
+    args: flags,
+  })
+  try {
+    const context = await browser.newContext({ ...phone, baseURL: origin })
+    await context.addInitScript(recordInteractions)
+    await logIn(context, login)
+    const measured: Interactions[] = []
+    for (const [name, use] of Object.entries(uses)) measured.push(await measureUse(context, { name, use }))
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+async function logIn(context: BrowserContext, login: Login) {
+  const answer = await context.request.post('/api/login', { data: login })
+  if (!answer.ok()) throw new Error(`Nobody could log in: ${answer.status()}`)
+  const { token } = (await answer.json()) as { token: string }
+  await context.addInitScript((secret) => localStorage.setItem('token', secret), token)
+}
+
+type Use = { name: string; use: (page: Page) => Promise<void> }
+
+async function measureUse(context: BrowserContext, { name, use }: Use): Promise<Interactions> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await use(page)
+  await after(settledMs)
+  const durations = await page.evaluate(
+    () => (globalThis as unknown as { interactions: Record<string, number> }).interactions,
+  )
+  await page.close()
+  const all = Object.values(durations)
+  if (all.length === 0) throw new Error(`No interaction was measured on ${name}`)
+  return { name, slowest: Math.max(...all), count: all.length }
+}
+
+/** Runs in the page: the longest event of each interaction. */
+function recordInteractions() {
+  const interactions: Record<string, number> = {}
+  Object.assign(globalThis, { interactions })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId === 0) continue
+      interactions[entry.interactionId] = Math.max(interactions[entry.interactionId] ?? 0, entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+const uses: Record<string, Use['use']> = {
+  async list(page) {
+    await page.goto('/bøger')
+    await alive(page)
+    await page.getByRole('combobox').first().tap()
+    await page.keyboard.type('økonomi', { delay: 120 })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/id=/)
+    await page.goBack()
+    await page.getByRole('article').getByRole('link').first().tap()
+    await page.waitForURL(/b%C3%B8ger\/|bog\//)
+  },
+  async book(page) {
+    const books = (await (await page.request.get('/api/books')).json()) as { dbBook: { _id: string } }[]
+    await page.goto(`/bøger/${books.at(-1)!.dbBook._id}`)
+    await alive(page)
+    for (const name of ['Næste billede', 'Læg i kurv']) {
+      const button = page.getByRole('button', { name }).filter({ visible: true }).first()
+      if ((await button.count()) > 0) await button.tap()
+      await after(settledMs)
+    }
+  },
+  async sell(page) {
+    await page.goto('/sælgbog')
+    await alive(page)
+    await page.getByLabel('ISBN').first().tap()
+    await page.keyboard.type('9788741256047', { delay: 120 })
+    await page
+      .getByRole('navigation', { name: 'Hovedmenu i bunden' })
+      .getByRole('link', { name: 'Bøger' })
+      .waitFor({ state: 'attached' })
+  },
+  async chat(page) {
+    await page.goto('/indbakke')
+    await alive(page)
+    await page.getByRole('region', { name: 'Samtaler' }).getByRole('listitem').getByRole('link').first().tap()
+    const box = page.getByLabel('Skriv en besked')
+    await box.tap()
+    await page.keyboard.type('Er den stadig til salg?', { delay: 80 })
+    await page.getByRole('button', { name: 'Send' }).tap()
+    await page.getByText('Dig · Sendt').last().waitFor()
+  },
+}
+
+/** Hydrated. */
+async function alive(page: Page) {
+  await page.waitForFunction(() => (globalThis as { early?: object }).early === undefined)
+}
