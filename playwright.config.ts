@@ -30,8 +30,6 @@ export default defineConfig({
   // Each worker has a marketplace of its own.
   workers: 2,
   forbidOnly: true,
-  // `npm test` names each journey that needed it.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],

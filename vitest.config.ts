@@ -8,8 +8,6 @@ export default defineConfig({
     isolate: false,
     // A worker waits for the database and the stand-ins a good part of its time, so two cores bear four.
     maxWorkers: 4,
-    // As for journeys: the run prints `(retry x1)` beside a test that needed it.
-    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

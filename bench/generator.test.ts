@@ -9,15 +9,17 @@ import { generate } from './generator.ts'
 const request = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
 
 /** A body in several pieces is sent in chunks. */
-type Answer = { status: number; body: string | readonly string[] }
+type Answer = { status: number; body: string | readonly string[]; headers?: Record<string, string> }
 
 async function serverThat(answers: (path: string) => Answer) {
   const seen: string[] = []
   const server = createServer((incoming, response) => {
     seen.push(incoming.url!)
-    const { status, body } = answers(incoming.url!)
+    const { status, body, headers } = answers(incoming.url!)
     if (typeof body === 'string')
-      return void response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+      return void response
+        .writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+        .end(body)
     response.writeHead(status)
     for (const piece of body) response.write(piece)
     response.end()
@@ -42,6 +44,34 @@ test('answers without success are counted separately, and those that are the ser
   const outcome = await generate({ ...load, requests: ['/200', '/201', '/409', '/503'].map(request) })
   const count = (...paths: string[]) => seen.filter((path) => paths.includes(path)).length
   expect(outcome).toMatchObject({ refused: count('/409', '/503'), failed: count('/503') })
+})
+
+test('a request that is refused early comes again when the answer says, and is told apart', async () => {
+  let tries = 0
+  const { where, seen } = await serverThat(() =>
+    ++tries === 1
+      ? { status: 503, body: 'travlt', headers: { 'retry-after': '1' } }
+      : { status: 200, body: 'bog' },
+  )
+  let made = 0
+  const requests = () => (made < 1 ? request(`/${made++}`) : null)
+  const outcome = await generate({ ...where, requests, connections: 1, seconds: 5 })
+  expect(seen).toEqual(['/0', '/0'])
+  expect(outcome).toMatchObject({ answers: 1, refused: 0, failed: 0, early: { count: 1 } })
+  expect(outcome.p99).toBeLessThan(1_000)
+  expect(outcome.early.untilServed.p99).toBeGreaterThanOrEqual(1_000)
+})
+
+test('a request that is never served counts with its time until the end', async () => {
+  const { where, seen } = await serverThat(() => ({
+    status: 503,
+    body: '',
+    headers: { 'retry-after': '9' },
+  }))
+  const outcome = await generate({ ...where, requests: [request('/')], connections: 2, seconds: 0.2 })
+  expect(seen).toHaveLength(2)
+  expect(outcome).toMatchObject({ answers: 0, early: { count: 2 } })
+  expect(outcome.early.untilServed.p50).toBeGreaterThan(100)
 })
 
 test('an answer may be chunked', async () => {

@@ -33,11 +33,17 @@ export type Outcome = {
   refused: number
   /** Those of them that are the server's fault: 5xx. */
   failed: number
+  /**
+   * Early refusals: 503 with `Retry-After`. They are none of the above. The same request comes again after that time, as a
+   * browser would send it. `untilServed` begins with a request's first try; one that is never served counts with its time
+   * until the end.
+   */
+  early: { count: number; p99: number; untilServed: { p50: number; p99: number } }
 }
 
 /** Throws when a connection breaks. */
 export async function generate({ host, port, requests, connections, seconds }: Load): Promise<Outcome> {
-  const times: number[] = []
+  const [times, refusals, waits]: [number[], number[], number[]] = [[], [], []]
   let [refused, failed] = [0, 0]
   const begun = performance.now()
   const endAt = begun + seconds * 1_000
@@ -45,11 +51,14 @@ export async function generate({ host, port, requests, connections, seconds }: L
     Array.from({ length: connections }, async (_, place) => {
       const next = typeof requests === 'function' ? requests : cycle(requests, place / connections)
       await converse({ host, port }, () => (performance.now() < endAt ? next() : null), {
+        endAt,
         answered(milliseconds, status) {
           times.push(milliseconds)
           if (status !== success) refused++
           if (status === fault) failed++
         },
+        refusedEarly: (milliseconds) => void refusals.push(milliseconds),
+        done: (milliseconds) => void waits.push(milliseconds),
       })
     }),
   )
@@ -59,6 +68,11 @@ export async function generate({ host, port, requests, connections, seconds }: L
     perSecond: times.length / (took / 1_000),
     refused,
     failed,
+    early: {
+      count: refusals.length,
+      p99: atPart(refusals, 0.99),
+      untilServed: { p50: atPart(waits, 0.5), p99: atPart(waits, 0.99) },
+    },
     ...summary(times),
   }
 }
@@ -69,14 +83,22 @@ function cycle(requests: readonly Buffer[], start: number): () => Buffer {
   return () => requests[next++ % requests.length]!
 }
 
-/** `status` is the first digit of the answer's status, as a byte. */
-type Talk = { answered(milliseconds: number, status: number): void }
+type Talk = {
+  /** No refused request comes again after it. */
+  endAt: number
+  /** `status` is the first digit of the answer's status, as a byte. */
+  answered(milliseconds: number, status: number): void
+  refusedEarly(milliseconds: number): void
+  /** Answered, or given up at the end, with all its pauses. */
+  done(milliseconds: number): void
+}
 
 const nothing = Buffer.alloc(0)
 const [success, fault] = [0x32, 0x35]
 const statusAt = 'HTTP/1.1 '.length
 const lengthName = Buffer.from('\r\ncontent-length: ')
 const chunked = Buffer.from('\r\nTransfer-Encoding: chunked')
+const retryName = Buffer.from('\r\nretry-after: ')
 const endOfHead = Buffer.from('\r\n\r\n')
 const bufferBytes = 64 * 1024
 
@@ -84,14 +106,17 @@ const bufferBytes = 64 * 1024
 function converse(
   where: { host: string; port: number },
   next: () => Buffer | null,
-  { answered }: Talk,
+  { endAt, answered, refusedEarly, done }: Talk,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let sentAt = 0
+    let [sentAt, firstSentAt] = [0, 0]
+    let request: Buffer | null = null
     /** The bytes of the answer still to come; negative before its head is complete, and unknown if it is chunked. */
     let missing = -1
     let head: Buffer = nothing
     let status = 0
+    /** Seconds until a refused request comes again. */
+    let retryAfter: number | null = null
     const chunks = new ChunkedBody()
     const socket: Socket = connect({
       ...where,
@@ -104,13 +129,23 @@ function converse(
         },
       },
     })
-    const send = () => {
-      const request = next()
+    const begin = () => {
+      request = next()
       if (!request) return void socket.end(resolve)
-      sentAt = performance.now()
-      socket.write(request)
+      firstSentAt = performance.now()
+      send()
     }
-    socket.on('connect', send)
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(request!)
+    }
+    const comeAgain = (seconds: number) => {
+      const left = endAt - performance.now()
+      if (seconds * 1_000 < left) return void setTimeout(send, seconds * 1_000)
+      done(endAt - firstSentAt)
+      setTimeout(() => socket.end(resolve), Math.max(0, left))
+    }
+    socket.on('connect', begin)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the server closed a connection')))
 
@@ -122,6 +157,7 @@ function converse(
         if (end < 0) return void (head = Buffer.from(begun))
         head = nothing
         status = begun[statusAt]!
+        retryAfter = status === fault ? numberIn(begun, end, retryName) : null
         const body = end + endOfHead.length
         const length = lengthIn(begun, end)
         if (length === null) return void socket.destroy(new Error('an answer does not tell its length'))
@@ -131,25 +167,33 @@ function converse(
       else missing -= chunk.length
       if (missing > 0) return
       missing = -1
-      answered(performance.now() - sentAt, status)
-      send()
+      const now = performance.now()
+      if (retryAfter !== null) {
+        refusedEarly(now - sentAt)
+        return comeAgain(retryAfter)
+      }
+      answered(now - sentAt, status)
+      done(now - firstSentAt)
+      begin()
     }
   })
 }
 
-/**
- * The body's length by the head; Infinity if it is chunked. Reads bytes, because one string per head would be most of
- * the garbage.
- */
+/** The body's length by the head; Infinity if it is chunked. */
 function lengthIn(head: Buffer, end: number): number | null {
-  const name = head.indexOf(lengthName)
-  if (name < 0 || name > end) {
-    const at = head.indexOf(chunked)
-    return at < 0 || at > end ? null : Infinity
-  }
-  let length = 0
-  for (let at = name + lengthName.length; isDigit(head[at]); at++) length = length * 10 + (head[at]! - zero)
-  return length
+  const length = numberIn(head, end, lengthName)
+  if (length !== null) return length
+  const at = head.indexOf(chunked)
+  return at < 0 || at > end ? null : Infinity
+}
+
+/** Reads bytes, because one string per head would be most of the garbage. */
+function numberIn(head: Buffer, end: number, name: Buffer): number | null {
+  const begins = head.indexOf(name)
+  if (begins < 0 || begins > end) return null
+  let number = 0
+  for (let at = begins + name.length; isDigit(head[at]); at++) number = number * 10 + (head[at]! - zero)
+  return number
 }
 
 const zero = 0x30

@@ -1,4 +1,7 @@
-/** Log-in, registration, codes, and a user's own details (docs/product.md 1, 2, 4, 7, 8). */
+/**
+ * Log-in, registration, codes, and a user's own details (docs/product.md 1, 2, 4, 7, 8). Long, because the calls share
+ * the user's shape.
+ */
 import { z } from 'zod'
 import {
   addressFields,

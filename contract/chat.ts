@@ -10,9 +10,13 @@ import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { reported } from './reports.ts'
 
-/** A photo at `/photos/<key>/<width>.<format>`, as listing photos are. Only buyer and seller learn the key. */
+/**
+ * A photo at `/photos/<key>/<width>.<format>?access=<access>`. The address is good for an hour at least; after that a
+ * browser shows the photo to those who are logged in and may read the message.
+ */
 export const messagePhoto = z.object({
   key: z.string(),
+  access: z.string(),
   width: z.int(),
   height: z.int(),
   preview: z.string(),

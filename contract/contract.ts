@@ -10,6 +10,7 @@ import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as operations from './operations.ts'
 import * as operatorCases from './operator-cases.ts'
+import * as operatorMoney from './operator-money.ts'
 import * as operatorOrders from './operator-orders.ts'
 import * as notices from './notices.ts'
 import * as orderCases from './order-cases.ts'
@@ -21,9 +22,11 @@ import * as passkeys from './passkeys.ts'
 import * as pensum from './pensum.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
 import * as selling from './selling.ts'
+import * as settings from './settings.ts'
 import * as signInLinks from './sign-in-links.ts'
 import * as operatorWorks from './operator-works.ts'
 import * as uploads from './uploads.ts'
@@ -81,16 +84,16 @@ export const contract = {
   notMe: security.notMe,
   stopPayouts: security.stopPayouts,
   payoutWait: security.payoutWait,
-  settings: books.settings,
-  getSuggestions: books.getSuggestions,
+  settings: settings.settings,
+  getSuggestions: search.getSuggestions,
   books: books.books,
-  getResults: books.getResults,
+  getResults: search.getResults,
   findBook: books.findBook,
   findBooks: books.findBooks,
   booksFromSS: books.booksFromSS,
-  searchFilters: books.searchFilters,
-  nearMatches: books.nearMatches,
-  understoodQuery: books.understoodQuery,
+  searchFilters: search.searchFilters,
+  nearMatches: search.nearMatches,
+  understoodQuery: search.understoodQuery,
   relatedBooks: books.relatedBooks,
   edition: books.edition,
   knownWork: works.knownWork,
@@ -173,6 +176,7 @@ export const contract = {
   turnOffOtherPush: push.turnOffOtherPush,
   renewPush: push.renewPush,
   operatorQueues: operations.operatorQueues,
+  operatorProviders: operations.operatorProviders,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorChat: operatorOrders.operatorChat,
@@ -184,12 +188,12 @@ export const contract = {
   reopenSale: operatorCases.reopenSale,
   answerDecision: operatorCases.answerDecision,
   resumeLabels: operatorOrders.resumeLabels,
-  retryMoney: operatorOrders.retryMoney,
-  settleRefund: operatorOrders.settleRefund,
-  latePayments: operatorOrders.latePayments,
-  settleLatePayment: operatorOrders.settleLatePayment,
-  payoutTroubles: operatorOrders.payoutTroubles,
-  settlePayoutTrouble: operatorOrders.settlePayoutTrouble,
+  retryMoney: operatorMoney.retryMoney,
+  settleRefund: operatorMoney.settleRefund,
+  latePayments: operatorMoney.latePayments,
+  settleLatePayment: operatorMoney.settleLatePayment,
+  payoutTroubles: operatorMoney.payoutTroubles,
+  settlePayoutTrouble: operatorMoney.settlePayoutTrouble,
   operatorReports: reports.operatorReports,
   reportedChat: reports.reportedChat,
   closeReport: reports.closeReport,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digits, name, plainText, stand } from './fields.ts'
+import { digits, name, plainText, stand, statement } from './fields.ts'
 
 test('a name is on one line', () => {
   expect(name('x', 80).parse(' Bo\r\nBcc: evil@example.dk\u0000 ')).toBe('Bo Bcc: evil@example.dk')
@@ -12,6 +12,12 @@ test('a line break in a form is one character, as it was typed', () => {
   expect(plainText.safeParse('a'.repeat(2001)).error?.issues[0]?.message).toBe(
     'Teksten må højst være på 2.000 tegn',
   )
+})
+
+test('a text of invisible signs alone is empty, and no reason for anything', () => {
+  expect(plainText.parse('\u200B \u3164\u2800\n')).toBe('')
+  expect(plainText.parse('Hej ❤️')).toBe('Hej ❤️')
+  expect(statement.safeParse('\u200B').success).toBe(false)
 })
 
 test('a whole number is a number or its digits, and nothing that only looks like one', () => {

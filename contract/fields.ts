@@ -7,6 +7,7 @@ import { isPersonName } from '#rules/person-name'
 import { parseIsbn } from '#rules/isbn'
 import { isCondition, maxTextLength } from '#rules/listing'
 import { isStoredPhone } from '#rules/phone'
+import { isBlank } from '#rules/unseen-signs'
 import { messages } from './messages.ts'
 
 /** The fallback message. The library's own messages are for programmers, and no user should see them. */
@@ -106,10 +107,10 @@ export const price = z
   .refine((value) => Number.isSafeInteger(value) && value > 0, messages.priceMissing)
   .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
 
-/** Text with line breaks as LF. A form sends CRLF for each line break. */
+/** Text with line breaks as LF. A form sends CRLF for each line break. Text of invisible signs alone is empty. */
 export const plainText = z
   .string({ error: messages.invalid })
-  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+  .overwrite((text) => (isBlank(text) ? '' : text.replaceAll(/\r\n?/g, '\n')))
   .trim()
   .max(maxTextLength, messages.textTooLong)
 

@@ -1,5 +1,6 @@
 /** The operators' calls (docs/product.md 11): queues, people, jobs, and the log of their own acts. */
 import { z } from 'zod'
+import { hourStates, providerNames, providerStates } from '#rules/provider-health'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'
 import { id, timestamp, ore, statement } from './fields.ts'
@@ -27,6 +28,29 @@ export const operatorQueues = route(paths.operatorQueues, {
     jobs: z.int(),
     reports: z.int(),
   }),
+  refusals: [],
+})
+
+export const operatorProviders = route(paths.operatorProviders, {
+  summary: 'How the providers have answered in the latest 24 hours, the worst first',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      provider: z.enum(providerNames),
+      state: z.enum(providerStates),
+      /** Since when nothing has been answered, while it is down. */
+      since: timestamp.nullable(),
+      /** One an hour, the current one last. */
+      hours: z.array(z.enum(hourStates)),
+      /** This hour and the one before. */
+      recent: z.object({ calls: z.int(), outages: z.int(), average_ms: z.int() }),
+      /** In the latest 24 hours. */
+      answers: z.int(),
+      /** Mails, SMS or labels that are tried again by themselves. */
+      waiting: z.int(),
+    }),
+  ),
   refusals: [],
 })
 

@@ -1,10 +1,10 @@
-/** Orders as operators see and decide them, and money that did not move (docs/product.md 11). */
+/** Orders as operators see and decide them (docs/product.md 11). */
 import { z } from 'zod'
 import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { person } from './accounts.ts'
 import { messagePhoto } from './chat.ts'
-import { id, timestamp, ore, plainText, statement } from './fields.ts'
-import { nothing, route } from './http.ts'
+import { id, timestamp, ore, plainText } from './fields.ts'
+import { route } from './http.ts'
 import { paths } from './paths.ts'
 
 /** The operator who works on an order; `mine`: the viewer. */
@@ -44,7 +44,7 @@ export const operatorOrders = route(paths.operatorOrders, {
   refusals: [],
 })
 
-/** Of a party: other purchases or sales of books, and how many of them had a refund request. */
+/** A party's other purchases or sales of books, and how many of them had a refund request. */
 const record = { email: z.string(), trades: z.int(), cases: z.int() }
 
 const refundCase = z.object({
@@ -134,7 +134,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         amount: ore,
         respond_by: timestamp.nullable(),
         since: timestamp.nullable(),
-        called_back: timestamp.nullable(),
+        charged_back: timestamp.nullable(),
       })
       .nullable(),
     cases: z.array(refundCase),
@@ -237,73 +237,4 @@ export const resumeLabels = route(paths.resumeLabels, {
   /** How many orders were resumed; 0 when another call has done it. */
   reply: z.object({ resumed: z.int() }),
   refusals: [],
-})
-
-export const retryMoney = route(paths.retryMoney, {
-  summary: 'Retry an order’s failed transfer or refund at once',
-  auth: 'operator',
-  freshProof: true,
-  body: z.object({ orderId: id }),
-  reply: z.object({}),
-  refusals: ['not_found', 'step_forbidden'],
-})
-
-export const settleRefund = route(paths.settleRefund, {
-  summary: 'Note that the buyer got a returned refund another way',
-  auth: 'operator',
-  freshProof: true,
-  body: z.object({ orderId: id, statement }),
-  reply: z.object({}),
-  refusals: ['not_found', 'step_forbidden'],
-})
-
-export const latePayments = route(paths.latePayments, {
-  summary: 'Late payments, for books that were gone, whose refund failed, at most 100',
-  auth: 'operator',
-  body: nothing,
-  reply: z.array(
-    z.object({
-      _id: z.string(),
-      buyer: person.extend({ email: z.string() }),
-      amount: ore,
-      error: z.string(),
-      created: timestamp,
-    }),
-  ),
-  refusals: [],
-})
-
-export const payoutTroubles = route(paths.payoutTroubles, {
-  summary:
-    'Sellers whose account facts the payment provider refused for a fault of the marketplace, at most 100',
-  auth: 'operator',
-  body: nothing,
-  reply: z.array(
-    z.object({
-      _id: z.string(),
-      seller: person.extend({ email: z.string() }),
-      /** The failure and the provider's answer. */
-      error: z.string(),
-      since: timestamp,
-    }),
-  ),
-  refusals: [],
-})
-
-export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
-  summary: 'Note that a refusal of the payment provider has been dealt with',
-  auth: 'operator',
-  freshProof: true,
-  body: z.object({ userId: id, statement }),
-  reply: z.object({}),
-  refusals: ['not_found'],
-})
-
-export const settleLatePayment = route(paths.settleLatePayment, {
-  summary: 'Note that the buyer of a late payment got the money back another way',
-  auth: 'operator',
-  freshProof: true,
-  body: z.object({ purchaseId: id, statement }),
-  reply: z.object({}),
-  refusals: ['not_found', 'step_forbidden'],
 })

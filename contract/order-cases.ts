@@ -48,6 +48,7 @@ export const refundEvidence = route(paths.refundEvidence, {
     'photo_type',
     'photo_too_many',
     'photo_too_large',
+    'too_many_tries',
   ],
 })
 

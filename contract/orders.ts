@@ -1,9 +1,12 @@
-/** Purchases, sales, and the steps of an order (docs/product.md 2, 3, 4, 6, 7). */
+/**
+ * Purchases, sales, and the steps of an order (docs/product.md 2, 3, 4, 6, 7). Long, because an order is one shape that
+ * both parties read.
+ */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
-import { caseNews } from '#rules/case-news'
+import { caseEvents } from '#rules/case-events'
 import { caseOutcomes, refundDetails } from '#rules/refund-case'
 import { pickupPoint } from './checkout.ts'
 import { id, timestamp, ore } from './fields.ts'
@@ -148,7 +151,7 @@ export const shipment = z
       }),
     ),
     /** What Genlæst tells both parties of a case in their conversation, oldest first. */
-    case_news: z.array(z.object({ what: z.enum(caseNews), at: timestamp })),
+    case_events: z.array(z.object({ what: z.enum(caseEvents), at: timestamp })),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */
@@ -236,7 +239,7 @@ export const orderDetails = route(paths.orderDetails, {
       number: z.string(),
       /** Where the parcel is sent, or the postal area where the books are picked up. */
       place: z.string().nullable(),
-      /** By when the seller has to send, or both have to meet. */
+      /** The deadline for the seller to send, or for both to meet. */
       by: timestamp.nullable(),
     }),
   ),

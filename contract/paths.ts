@@ -158,6 +158,7 @@ export const paths = {
   reportPerson: post('/api/users/:userId/report'),
   // operations
   operatorQueues: get('/api/operator/queues'),
+  operatorProviders: get('/api/operator/providers'),
   operatorOrders: get('/api/operator/orders'),
   operatorOrder: get('/api/operator/orders/:orderId'),
   operatorChat: get('/api/operator/orders/:orderId/chat'),

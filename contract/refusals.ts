@@ -40,6 +40,8 @@ export const refusals = {
   wrong_code: [400, messages.wrongCode],
   code_spent: [429, 'For mange forsøg. Bed om en ny kode'],
   code_wait: [429, messages.phoneCodeWait],
+  too_many_windows: [429, 'Du har Genlæst åben for mange steder. Luk nogle faner, og prøv igen'],
+  too_many_guests: [429, 'For mange er forbundet herfra. Vent lidt, og prøv igen'],
   too_many_tries: [429, 'For mange forsøg. Vent lidt, og prøv igen'],
   token_dead: [400, 'Linket er udløbet. Bed om et nyt'],
   bank_account_refused: [400, messages.ibanInvalid],

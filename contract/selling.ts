@@ -1,9 +1,16 @@
 /** Listing books for sale and managing the listings (docs/product.md 1, 3, 5, 7). */
 import { z } from 'zod'
-import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
+import {
+  isPrinted,
+  maxAuthorLength,
+  maxAuthors,
+  maxEditionLength,
+  maxTitleLength,
+  onOneLine,
+} from '#rules/entered-book'
 import { grounds } from '#rules/report'
 import { apiBook, dbBook, item } from './books.ts'
-import { flag, id, isbn, timestamp, name, ore, plainText, price, required, stand } from './fields.ts'
+import { flag, id, isbn, timestamp, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -16,17 +23,27 @@ export const searchIsbn = route(paths.searchIsbn, {
   refusals: ['book_not_found', 'book_facts_unavailable', 'too_many_tries'],
 })
 
+/** A line that can stand on a book. */
+const printed = (missing: string, max: number, tooLong: string, unfit: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(onOneLine)
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine(isPrinted, { error: unfit, when: ({ issues }) => issues.length === 0 })
+
 const bookFacts = z.object({
-  title: name(messages.titleMissing, maxTitleLength, messages.titleTooLong),
+  title: printed(messages.titleMissing, maxTitleLength, messages.titleTooLong, messages.titleUnfit),
   authors: z
-    .array(name(messages.authorsTooLong, maxAuthorLength, messages.authorsTooLong))
+    .array(printed(messages.authorsTooLong, maxAuthorLength, messages.authorsTooLong, messages.authorsUnfit))
     .max(maxAuthors, messages.authorsTooLong)
     .default([]),
   /** '3' becomes '3. udgave'; a missing edition is the first. */
   edition: z
     .string({ error: messages.invalid })
-    .trim()
+    .overwrite(onOneLine)
     .max(maxEditionLength, messages.editionTooLong)
+    .refine((line) => line === '' || isPrinted(line), messages.editionUnfit)
     .default(''),
 })
 

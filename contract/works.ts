@@ -1,9 +1,10 @@
 /** Works: all editions of a book in one language as one hit, and as one page. */
 import { z } from 'zod'
-import { apiBook, item, searchQuery, searchQueryString } from './books.ts'
+import { apiBook, item } from './books.ts'
 import { ore } from './fields.ts'
 import { route } from './http.ts'
 import { paths } from './paths.ts'
+import { searchQuery, searchQueryString } from './search.ts'
 
 /** The number of a work, which ends the address of its page. */
 const workNumber = z

@@ -1,3 +1,6 @@
+import { saysHouse } from './person-name.ts'
+import { withoutUnseen } from './unseen-signs.ts'
+
 /**
  * Limits of a book that a seller enters by hand, in characters and in authors. Facts from sources have the same limits.
  */
@@ -26,7 +29,14 @@ export function enteredEdition(text: string): string {
   return number === undefined ? words : `${Math.max(1, Number(number))}. udgave`
 }
 
-export type EnteredFault = 'title_missing' | 'title_long' | 'authors_long' | 'edition_long'
+export type EnteredFault =
+  | 'title_missing'
+  | 'title_long'
+  | 'title_unfit'
+  | 'authors_long'
+  | 'authors_unfit'
+  | 'edition_long'
+  | 'edition_unfit'
 
 /** The first fault of the entered facts; null when they make a book. */
 export function enteredFault(facts: {
@@ -37,12 +47,31 @@ export function enteredFault(facts: {
   const title = onOneLine(facts.title)
   if (title === '') return 'title_missing'
   if (title.length > maxTitleLength) return 'title_long'
+  if (!isPrinted(title)) return 'title_unfit'
   if (facts.authors.length > maxAuthors || facts.authors.some((name) => name.length > maxAuthorLength))
     return 'authors_long'
-  return onOneLine(facts.edition).length > maxEditionLength ? 'edition_long' : null
+  if (!facts.authors.every(isPrinted)) return 'authors_unfit'
+  const edition = onOneLine(facts.edition)
+  if (edition.length > maxEditionLength) return 'edition_long'
+  return edition === '' || isPrinted(edition) ? null : 'edition_unfit'
 }
 
-/** The text on one line, with single spaces. */
+/** The text on one line, with single spaces and without signs that nobody sees. */
 export function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return withoutUnseen(text)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+const link = /https?:|\bwww\.|:\/\/|[\p{L}\d]@[\p{L}\d]/iu
+/** The endings that people here write. A title may well contain '2.0', 'Node.js' or 'ASP.NET'. */
+const host =
+  /[\p{L}\d-]\.(?:dk|com|org|nu|eu|se|de|uk|info|biz|link|shop|store|site|online|app|page|xyz|club|ly|gg)(?![\p{L}\d-])/iu
+
+/**
+ * Whether the line can stand on a book: titles, authors and editions have digits and signs, but no address, and do not
+ * say the marketplace's name. Unlike a person's name, a title may say 'support' or 'admin'.
+ */
+export function isPrinted(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line) && !link.test(line) && !host.test(line) && !saysHouse(line)
 }

@@ -1,8 +1,10 @@
 /**
  * Which sites to open so that every line is served at the least cost: uncapacitated facility location, solved exactly
- * by branch and bound. The bound is Erlenkotter's dual ascent (Operations Research 26, 1978). Costs are any numbers
+ * by branch and bound (`dual-ascent.ts` has the bound). Costs are any numbers
  * of 0 or more in one unit; the solver knows nothing of books (`shelf-plan.ts` does).
  */
+import { closed, dualAscent, opened, undecided, type PackedLine } from './dual-ascent.ts'
+
 export type Option = { readonly site: number; readonly cost: number }
 
 export type Problem = {
@@ -111,79 +113,6 @@ function cheapestServed(options: readonly Option[], alone: Option, open: Readonl
 }
 
 type Line = { options: readonly Option[]; alone: number }
-/** Options in order of cost. */
-type PackedLine = { sites: Int32Array; costs: Float64Array; alone: number }
-
-/** The state of a site in one branch. */
-const [undecided, opened, closed] = [0, 1, 2]
-
-/** Rounds of adjustment for one bound. More find little. */
-const adjustments = 4
-
-/** What a line pays in the dual problem, and the sites that its branch leaves it, cheapest first. */
-type Rising = { sites: Int32Array; levels: Float64Array; alone: number; value: number }
-
-function risingOf({ sites, costs, alone }: PackedLine, states: Uint8Array): Rising {
-  const left = Array.from(sites.keys()).filter((at) => states[sites[at]!] !== closed)
-  const levels = Float64Array.from(left, (at) => costs[at]!)
-  const value = Math.min(alone, levels[0] ?? alone)
-  return { sites: Int32Array.from(left, (at) => sites[at]!), levels, alone, value }
-}
-
-function valueOf(lines: readonly Rising[]): number {
-  return lines.reduce((sum, { value }) => sum + value, 0)
-}
-
-/** Lets each line pay more, level by level, as long as no site is paid more than its opening. */
-function ascend(lines: readonly Rising[], slack: Float64Array): void {
-  for (let moved = true; moved;) {
-    moved = false
-    for (const line of lines) if (raise(line, slack)) moved = true
-  }
-}
-
-function raise(line: Rising, slack: Float64Array): boolean {
-  const { sites, levels, alone } = line
-  if (line.value >= alone) return false
-  let within = 0
-  let rise = alone - line.value
-  for (; within < levels.length && levels[within]! <= line.value; within++)
-    rise = Math.min(rise, slack[sites[within]!]!)
-  const next = within < levels.length ? levels[within]! : Infinity
-  if (line.value + rise > next) rise = next - line.value
-  if (rise <= 0) return false
-  for (let at = 0; at < within; at++) slack[sites[at]!]! -= rise
-  line.value += rise
-  return true
-}
-
-/**
- * Where a line pays two sites that are paid in full, it pays one level less, so that others may pay more. The line pays
- * last what is left.
- */
-function adjust(line: Rising, lines: readonly Rising[], slack: Float64Array): void {
-  const { sites, levels } = line
-  let full = 0
-  let paid = 0
-  for (; paid < levels.length && levels[paid]! < line.value; paid++) if (isPaid(slack, sites[paid])) full++
-  if (full < 2) return
-  const lower = levels[paid - 1]!
-  const freed = new Set<number>()
-  for (let at = 0; at < paid; at++) {
-    if (isPaid(slack, sites[at])) freed.add(sites[at]!)
-    slack[sites[at]!]! += line.value - lower
-  }
-  line.value = lower
-  ascend(
-    lines.filter((other) => other !== line && freed.has(other.sites[0]!)),
-    slack,
-  )
-  ascend([...lines.filter((other) => other !== line), line], slack)
-}
-
-function isPaid(slack: Float64Array, site: number | undefined): boolean {
-  return site !== undefined && slack[site] === 0
-}
 
 /** Branch and bound over one connected part. */
 class Search {
@@ -220,7 +149,7 @@ class Search {
     }
     const next = this.#mostSaving(states)
     if (next === -1) return
-    const bound = this.#dualAscent(states)
+    const bound = dualAscent(this.#lines, this.#openings, states, this.#slack, this.best.cost)
     this.#tryTight(states)
     if (bound >= this.best.cost) return
     // Opening a site raises the bound by what is left of its slack.
@@ -256,26 +185,6 @@ class Search {
     }
     if (most === -1) this.#keep(states, (site) => states[site] === opened)
     return most
-  }
-
-  /** A lower bound for the branch. Leaves in `#slack` what each site's opening has not yet been paid by its lines. */
-  #dualAscent(states: Uint8Array): number {
-    const slack = this.#slack
-    let opening = 0
-    for (let site = 0; site < states.length; site++) {
-      slack[site] = states[site] === opened ? 0 : this.#openings[site]!
-      if (states[site] === opened) opening += this.#openings[site]!
-    }
-    const rising = this.#lines.map((line) => risingOf(line, states))
-    ascend(rising, slack)
-    let value = valueOf(rising)
-    for (let round = 0; round < adjustments && opening + value < this.best.cost; round++) {
-      for (const line of rising) adjust(line, rising, slack)
-      const adjusted = valueOf(rising)
-      if (adjusted <= value) break
-      value = adjusted
-    }
-    return opening + value
   }
 
   /** Tries the sites that their lines have paid for, and then without those that do not pay off. */

@@ -1,6 +1,6 @@
 /**
- * Whose tries at a password count together, so that wrong ones lock out their maker and nobody else (docs/product.md
- * 8, decision 46). Each try counts under one key, and one of a stranger also under its origin.
+ * The key under which a try at a password counts. Wrong tries lock out whoever makes them, and nobody else
+ * (docs/product.md 8, decision 46). Each try counts under one key, and one of a stranger also under its origin.
  */
 import { minutesAfter } from './deadlines.ts'
 import { lockUntil } from './verification.ts'

@@ -41,9 +41,9 @@ export type OrderLife = {
   readonly arriveByAt: Date | null
   /** How often the buyer was asked whether the parcel has arrived, 0 to 2. */
   readonly arrivalAsked: number
-  /** Who of the two has made the offer that waits for an answer. Its amount is the case's. */
+  /** The party whose offer waits for an answer. Its amount is the case's. */
   readonly offerBy: 'buyer' | 'seller' | null
-  /** By when the other one has to answer it. */
+  /** The deadline for the other party to answer it. */
   readonly offerByAt: Date | null
   readonly returnStage: ReturnStage | null
   /** The end of the stage, for the buyer, the carrier or the seller; null while an operator decides. */

@@ -38,7 +38,7 @@ export const steps = {
   },
   // The carrier has not delivered in the usual time: the buyer is asked, then an operator searches.
   askArrival: { by: ['sweep'], from: ['shipped'], to: 'same' },
-  // By the buyer as the answer to that question, which begins the search at once.
+  // A buyer who answers that question with no starts the search at once.
   notArrived: { by: ['sweep', 'buyer'], from: ['shipped'], to: 'action_needed' },
   // The parcel arrives during a refund request. The request stays open, but a withdrawal now returns to 'delivered'.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
@@ -52,7 +52,7 @@ export const steps = {
   carrierSilent: { by: ['sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
   carrierAnswers: { by: ['carrier'], from: ['action_needed'], to: 'cameFrom' },
   pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
-  // By the sweep when the carrier has given no label before the deadline to ship.
+  // The sweep takes this step when the carrier has given no label before the deadline to ship.
   labelFails: { by: ['system', 'sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
   labelIsLate: { by: ['system'], from: ['awaiting_shipment'], to: 'same' },
   parcelReturned: {
@@ -92,7 +92,7 @@ export const steps = {
   // The sale stands if the books are not sent back in time.
   returnNotSent: { by: ['sweep'], from: ['refund_requested'], to: 'finished' },
   returnIsMissing: { by: ['sweep', 'carrier'], from: ['refund_requested'], to: 'same' },
-  // By the sweep when the carrier has given no label before the deadline to send the books back.
+  // The sweep takes this step when the carrier has given no label before the deadline to send the books back.
   returnLabelFails: { by: ['system', 'sweep'], from: ['refund_requested'], to: 'same' },
   returnLabelIsLate: { by: ['system'], from: ['refund_requested'], to: 'same' },
   confirmReturn: { by: ['seller'], from: ['refund_requested'], to: 'cancelled' },

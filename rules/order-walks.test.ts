@@ -8,7 +8,10 @@ import {
   finishedEntries,
   paidEntries,
   refundedEntries,
+  reopenedEntries,
   sumsToZero,
+  transferredEntries,
+  transferReversedEntries,
   type Entry,
 } from './ledger.ts'
 import { afterStep, availableSteps, mayTake, paidOrder } from './order-life.ts'
@@ -17,6 +20,7 @@ import { stepNames, steps, type Actor, type StepName } from './order-steps.ts'
 import type { OrderLife, OrderState, RefundReason } from './order-state.ts'
 import { sellerShare } from './payout.ts'
 import { quoteOrder, specFees } from './quote.ts'
+import { mostReopened, reopenDays } from './reopening.ts'
 import { splitSale } from './sale-split.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -82,6 +86,9 @@ function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
 }
 type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
 
+/** Money is walked through most. */
+const [walks, walksOfMoney] = [3_000, 10_000]
+
 test('no walk of allowed steps leaves the diagram, and both numberings agree with the state', () => {
   const numbers = {
     awaiting_pickup: [0, [1]],
@@ -104,6 +111,7 @@ test('no walk of allowed steps leaves the diagram, and both numberings agree wit
         expect(next.delivery).toBe(before.delivery)
       })
     }),
+    { numRuns: walks },
   )
 })
 
@@ -139,6 +147,7 @@ test('on every walk a delivered order has time to react, and no deadline outlive
         if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
       })
     }),
+    { numRuns: walks },
   )
 })
 
@@ -166,6 +175,67 @@ test('on every walk the buyer’s money is held until the order is over, and the
         expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(isOver(next) ? 0 : -quote.total)
       })
     }),
+    { numRuns: walksOfMoney },
+  )
+})
+
+const reopenings = fc.array(
+  fc.record({
+    hours: fc.integer({ min: 0, max: 40 * 24 }),
+    /** Thousandths of the most that may go back, and of that, what the seller bears. */
+    part: fc.integer({ min: 1, max: 1000 }),
+    borne: fc.integer({ min: 0, max: 1000 }),
+  }),
+  { maxLength: 3 },
+)
+
+test('on every walk a finished order is reopened once at most, and its buyer never gets more back than was paid', () => {
+  const bookPrices = [125_05, 95_00]
+  const share = sellerShare(bookPrices, specFees)
+  fc.assert(
+    fc.property(delivery, strides, reopenings, (how, along, reopened) => {
+      const quote = quoteOrder({ bookPrices, delivery: how }, specFees)
+      const sale = { ledger: paidEntries(quote), payout: 0, back: 0, finishedAt: null as Date | null }
+      let last = paidOrder(how, start, specDeadlines)
+      walk(last, along, ({ step, next, now }) => {
+        last = next
+        if (next.state !== 'finished') return
+        const { back, left } =
+          step === 'splitSale' || step === 'acceptOffer'
+            ? splitSale({ ...quote, ...share }, 75_00)
+            : { back: 0, left: { ...quote, ...share } }
+        sale.ledger.push(...finishedEntries(left, left), ...(back > 0 ? refundedEntries(back) : []))
+        sale.ledger.push(...transferredEntries(left.payout))
+        Object.assign(sale, { payout: left.payout, back, finishedAt: now })
+      })
+
+      let isReopened = false
+      for (const { hours, part, borne } of reopened) {
+        const now = hoursAfter(sale.finishedAt ?? start, hours)
+        const order = { state: last.state, total: quote.total, dispute: null, chargedBack: false }
+        const most = mostReopened({ ...order, finishedAt: sale.finishedAt, back: sale.back, isReopened }, now)
+        const mayBe = last.state === 'finished' && !isReopened && hours <= reopenDays * 24
+        expect(most).toBe(mayBe ? quote.total - sale.back : 0)
+        if (most === 0) continue
+        isReopened = true
+        const amount = Math.max(1, Math.floor((most * part) / 1000))
+        const bySeller = Math.floor((Math.min(amount, sale.payout) * borne) / 1000)
+        sale.ledger.push(...reopenedEntries(amount), ...transferReversedEntries(bySeller))
+        sale.back += amount
+        sale.payout -= bySeller
+      }
+
+      expect(sumsToZero(sale.ledger)).toBe(true)
+      expect(sale.back).toBeLessThanOrEqual(quote.total)
+      // Neither the seller's balance nor our loss is ever below nothing.
+      const sum = (account: string) =>
+        sale.ledger.filter((entry) => entry.account === account).reduce((all, { amount }) => all + amount, 0)
+      expect(sum('connected')).toBe(sale.payout)
+      expect(0 - sum('seller_balance')).toBe(sale.payout)
+      expect(sum('connected')).toBeGreaterThanOrEqual(0)
+      expect(sum('goodwill')).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: walksOfMoney },
   )
 })
 

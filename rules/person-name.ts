@@ -2,12 +2,11 @@
  * Names of people, safe for other people's emails, subject lines and parcel labels: no part of a name can become a
  * link.
  */
+import { hasUnseen } from './unseen-signs.ts'
 
 const initials = String.raw`(?:\p{L}\p{M}*\.){2,}`
 const word = String.raw`(?:${initials}|\p{L}[\p{L}\p{M}]*\.?)`
 const name = new RegExp(String.raw`^['’´]?${word}(?:[ '’´-]+${word})*$`, 'u')
-/** Invisible signs, and signs that reverse the text's direction. Unicode counts some of them as letters or marks. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
 /** What only our staff may call themselves. */
 const staff = /(?<!\p{L})(?:support|kundeservice|admin\p{L}*|moderator|operatør)(?!\p{L})/iu
@@ -21,7 +20,7 @@ const mixedScripts =
  * Nobody is called Genlæst, support or admin.
  */
 export function isPersonName(text: string): boolean {
-  if (!name.test(text) || unseen.test(text) || mixedScripts.test(text)) return false
+  if (!name.test(text) || hasUnseen(text) || mixedScripts.test(text)) return false
   return !saysHouse(text) && !staff.test(text.normalize('NFKC'))
 }
 

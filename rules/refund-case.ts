@@ -42,7 +42,7 @@ export const caseOutcomes = [
   'granted',
   'declined',
   'withdrawn',
-  'called_back',
+  'charged_back',
   'split',
   'not_sent_back',
 ] as const

@@ -50,19 +50,31 @@ export function hasBankAccount(text: string): boolean {
 }
 
 const ones = ['nul', 'en|et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni']
-const teens = 'ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten'
-const tens = 'tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems'
+const teens = ['ti', 'elleve', 'tolv', 'tretten', 'fjorten', 'femten', 'seksten', 'sytten', 'atten', 'nitten']
+const tens = ['tyve', 'tredive', 'fyrre', 'halvtreds', 'tres', 'halvfjerds', 'firs', 'halvfems']
 const one = ones.join('|')
-const numberWords = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:(?:${one})og)?(?:${tens})|${teens}|${one})(?!\p{L})(?:[\s,.-]+(?:(?:(?:${one})og)?(?:${tens})|${teens}|${one})(?!\p{L})){3,7}`,
+const numberWord = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:(${one})og)?(${tens.join('|')})|(${teens.join('|')})|(${one}))(?!\p{L})`,
   'giu',
 )
-const oneDigit = new RegExp(`^(?:${one})$`, 'i')
 
-/** Whether the text spells eight digits in words: 'to nul tre nul …', 'tyve tredive fyrre halvtreds'. */
+/** Whether the text spells a phone number in words, or in words and digits: 'to nul tre nul …', 'otteogtyve 41 67 03'. */
 export function spellsPhone(text: string): boolean {
-  return (text.match(numberWords) ?? []).some(
-    (words) =>
-      words.split(/[\s,.-]+/).reduce((digits, word) => digits + (oneDigit.test(word) ? 1 : 2), 0) === 8,
+  const inDigits = text.replaceAll(
+    numberWord,
+    (_, unit: string | undefined, ten: string | undefined, teen: string | undefined, digit: string) => {
+      if (ten !== undefined) return `${placeIn(tens, ten) + 2}${unit === undefined ? 0 : placeIn(ones, unit)}`
+      return teen === undefined ? `${placeIn(ones, digit)}` : `1${placeIn(teens, teen)}`
+    },
   )
+  // Digits that are a phone number without the words are a list, such as 'to kapitler: 22, 23, 24, 25'.
+  return inDigits !== text && hasPhone(withoutCommas(inDigits)) && !hasPhone(withoutCommas(text))
+}
+
+function withoutCommas(digits: string): string {
+  return digits.replaceAll(/(?<=\d), ?(?=\d)/g, ' ')
+}
+
+function placeIn(words: readonly string[], word: string): number {
+  return words.findIndex((spellings) => spellings.split('|').includes(word.toLowerCase()))
 }

@@ -20,6 +20,9 @@ const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|
 const networks = String.raw`signal|messenger|instagram|insta|ig|facebook|fb|face|discord|tiktok|teams|skype`
 const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|snakke?s?|ses|dm|hedder`
 const ownName = String.raw`(?:mi[nt]|di[nt])\s(?:${networks})(?![\p{L}\d])`
+const asksForNetwork = String.raw`\b(?:har|bruger)\s(?:du|i)\s(?:ikke\s|også\s)?(?:${networks})(?![\p{L}\d])|\ber\sdu\s(?:ikke\s|også\s)?på\s(?:${networks})(?![\p{L}\d])`
+/** 'ig: mads.laeser', 'på WA'. */
+const named = String.raw`(?<![\p{L}\d])(?:${networks}|wa)\s?[:=]\s?@?[\p{L}\d._]{3,}|\b(?:på|via|over)\swa(?![\p{L}\d-])`
 const ownNumber = String.raw`(?:mi[nt]|di[nt])\s(?:private?\s)?(?:tlf\.?|telefon|mobil|telefon-?\s?nummer|telefonnr\.?|mobil-?\s?nummer|mobilnr\.?|nummer|nr\.?|e-?mail-?\s?adresse|mailadresse)(?![\p{L}\d])`
 const ownMail = String.raw`\b(?:min\s(?:e-?)?mail\s?(?:er|:)|hvad\s(?:er|var)\sdin\s(?:e-?)?mail)(?![\p{L}\d])`
 const callMe = String.raw`\b(?:ring|sms|skriv en sms)\b[^.!?]{0,20}\b(?:på|til)\s(?:mig|min|mit)\b`
@@ -31,12 +34,15 @@ const contact = anyOf([
   String.raw`(?<![\p{L}\d])(?:${messengers})(?![\p{L}\d])`,
   String.raw`\b(?:${reach})\b[^.!?]{0,40}(?<![\p{L}\d])(?:på|via|over|i)\s(?:min\s|din\s|mit\s)?(?:${networks})(?![\p{L}\d])`,
   ownName,
+  asksForNetwork,
+  named,
   ownNumber,
   ownMail,
   callMe,
 ])
 
-const mobilePay = /mobile?[\s-]?pay|\bmp'?(?:e|er|es)?\s(?:mig|dig|til|over|pengene|beløbet)\b/iu
+const mobilePay =
+  /mobile?[\s-]?pay|\bmp'?(?:e|er|es)?\s(?:mig|dig|til|over|pengene|beløbet)\b|\b(?:på|via|med|over)\smp\b/iu
 /** Our own payment page takes MobilePay too, so a sentence about our page is innocent. */
 const payingHere =
   /\b(?:på|hos|gennem|via)\s(?:genl(?:æ|ae)st|siden|betalingssiden)|\b(?:i|ved)\s(?:kurven|kassen|betalingen|checkout|bestillingen)|her\spå\ssiden|når\sman\skøber|ved\skøb/iu
@@ -46,7 +52,7 @@ const payment = anyOf([
   String.raw`\bbank-?\s?overførs\w*`,
   String.raw`\boverfør(?:e|er)?\s(?:\S+\s){0,5}?(?:min\skonto|konto(?:en)?|bank(?:en)?|direkte|mig|penge(?:ne)?|beløb(?:et)?|kr\b)`,
   String.raw`\b(?:ind|på|til)\s(?:på\s)?(?:min|din|en)\s(?:bank)?konto\b`,
-  String.raw`\b(?:paypal|revolut|western\s?union|vipps|swish|moneygram|paysafe\w*|venmo|cash\s?app)\b`,
+  String.raw`\b(?:paypal|revolut|western\s?union|vipps|swish(?:e|er|es)?|moneygram|paysafe\w*|venmo|cash\s?app)\b`,
   String.raw`\b(?:på|via|med|over|gennem)\s(?:wise|apple\s?pay|google\s?pay|bitcoins?|krypto\w*|crypto)\b`,
   String.raw`\bgavekort\w*[^.!?]{0,40}\b(?:kode|betal|send)|\b(?:betal|send)\w*[^.!?]{0,40}\bgavekort`,
   String.raw`\bkontant(?:er)?\b`,

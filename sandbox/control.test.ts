@@ -59,7 +59,7 @@ test('the outbox holds emails and SMS together, newest first', async () => {
     ['sms', '4520304050', null],
     ['mail', 'carl@example.dk', 'Velkommen'],
   ])
-  expect(Object.keys(messages[0])).toEqual(['channel', 'to', 'subject', 'text', 'html', 'created'])
+  expect(Object.keys(messages[0])).toEqual(['channel', 'to', 'subject', 'text', 'html', 'created', 'id'])
 })
 
 test.each(['20506070', '4520506070', '%2B45%2020%2050%2060%2070', '+4520506070'])(
@@ -71,6 +71,19 @@ test.each(['20506070', '4520506070', '%2B45%2020%2050%2060%2070', '+4520506070']
     expect(messages[0]).toMatchObject({ channel: 'sms', to: '4520506070', text: `Til ${to}`, html: null })
   },
 )
+
+test('a mail is shown as its reader sees it, without scripts, and only within the sandbox', async () => {
+  await sendMail('freja@example.dk', 'Tak')
+  const [{ id, html }] = (await app.inject('/sandbox/outbox?to=freja@example.dk')).json()
+
+  const shown = await app.inject(`/sandbox/mails/${id}`)
+  expect(shown.body).toBe(html)
+  expect(shown.headers['content-type']).toContain('text/html')
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/)
+  expect(shown.headers['content-security-policy']).not.toContain('script-src')
+  expect((await app.inject('/sandbox/mails/999999')).statusCode).toBe(404)
+  expect((await app.inject('/sandbox/mails/x')).statusCode).toBe(404)
+})
 
 test('one person’s emails are found in any letter case', async () => {
   await sendMail('ditte@example.dk', 'Til Ditte')

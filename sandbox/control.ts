@@ -30,6 +30,9 @@ const failure = z.object({
   count: z.union([blank, number.pipe(z.int().positive())]).optional(),
 })
 
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; font-src http: https:; base-uri 'none'; frame-ancestors 'self'"
+
 export function controls(world: World): FastifyPluginAsync {
   return async (app) => {
     readForms(app)
@@ -47,6 +50,18 @@ export function controls(world: World): FastifyPluginAsync {
     app.get('/sandbox/outbox', (request, reply) => {
       const { to } = filter.parse(request.query)
       return reply.header('cache-control', 'no-store').send(world.messages(to))
+    })
+
+    // As a mail program shows it: no script, and pictures and fonts from where they are.
+    app.get<{ Params: { id: string } }>('/sandbox/mails/:id', (request, reply) => {
+      const mail = world.mailHtml(Number(request.params.id))
+      if (mail === null) return refuse(reply, 404, 'Mailen findes ikke')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', mailPolicy)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-store')
+        .send(mail)
     })
 
     app.post<{ Params: { pkgNo: string } }>('/sandbox/parcels/:pkgNo/scan', async (request, reply) => {

@@ -1,5 +1,7 @@
 /** Emails, SMS and notifications as one list, as a person who receives them all would see it. */
 export type Message = {
+  /** Of a mail, whose page it names. */
+  id?: number
   channel: 'mail' | 'sms' | 'push'
   to: string
   subject: string | null
@@ -8,7 +10,7 @@ export type Message = {
   created: string
 }
 
-type Outbox = (to?: string) => Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'created'>[]
+type Outbox = (to?: string) => Pick<Message, 'id' | 'to' | 'subject' | 'text' | 'html' | 'created'>[]
 type Outboxes = { mails: Outbox; texts: Outbox; pushes: Outbox }
 
 /**
@@ -23,7 +25,10 @@ export function messagesIn({ mails, texts, pushes }: Outboxes, who?: string): Me
       : outbox(to).map((message) => ({ ...message, channel }))
   const sent = [...of('mail', mails), ...of('sms', texts, who && withCountry(who)), ...of('push', pushes)]
   return sent
-    .map(({ channel, to, subject, text, html, created }) => ({ channel, to, subject, text, html, created }))
+    .map(({ channel, id, to, subject, text, html, created }) => {
+      const message = { channel, to, subject, text, html, created }
+      return id === undefined ? message : { ...message, id }
+    })
     .sort((a, b) => b.created.localeCompare(a.created))
 }
 

@@ -98,6 +98,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
           clock,
           faults,
           messages: (to) => messagesIn({ mails: mail.outbox, texts: sms.outbox, pushes: push.outbox }, to),
+          mailHtml: (id) => mail.htmlOf(id),
           parcels: () => carrier.parcels(),
           scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
           cardPages: () => openPayments(store, stripe),

@@ -48,6 +48,8 @@ export type World = {
   clock: Pick<SandboxClock, 'now'>
   faults: Faults
   messages: (to?: string) => Message[]
+  /** Null when there is no such mail. */
+  mailHtml: (id: number) => string | null
   parcels: () => Parcel[]
   /** False for an unknown parcel. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>

@@ -26,14 +26,15 @@ const results: Count[] = (
 ).flat()
 
 heading('tests')
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+// A failed test is tried once more, and the output names each that needed it. A run of single files tries none again.
+const vitest = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
 results.push(await fromVitest(await timed('tests', exitCode('vitest', vitest)), unit))
 
 heading('journeys in the browser')
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
 results.push(
   await fromPlaywright(
-    await timed('journeys', exitCode('playwright', ['test', '--reporter=line,json'], env)),
+    await timed('journeys', exitCode('playwright', ['test', '--retries=1', '--reporter=line,json'], env)),
     journeys,
   ),
 )

@@ -1,4 +1,5 @@
 /** Builds the adapters of a configuration: the only place that knows which vendor implements which port. */
+import type { ProviderName } from '#rules/provider-health'
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Deps } from './deps.ts'
@@ -7,6 +8,7 @@ import { adressevaelger } from './providers/addresses/adressevaelger.ts'
 import { firstOf } from './providers/book-facts/first-of.ts'
 import { googleBooks } from './providers/book-facts/google-books.ts'
 import { openLibrary } from './providers/book-facts/open-library.ts'
+import type { Heard } from './providers/heard.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
 import { stripePayments } from './providers/payment/stripe.ts'
@@ -21,14 +23,22 @@ type Adapters = Pick<Deps, 'payments' | 'parcels' | 'sms' | 'mail' | 'addresses'
   close(): void
 }
 
-type Own = { clock: Clock; log: Log }
+type Own = {
+  clock: Clock
+  log: Log
+  /** Is told how these answer. */
+  heard?: Record<ProviderName, Heard> | undefined
+}
 
-export function createAdapters({ providers }: Pick<Config, 'providers'>, { clock, log }: Own): Adapters {
-  const mail = smtpMail(providers.mail)
+export function createAdapters(
+  { providers }: Pick<Config, 'providers'>,
+  { clock, log, heard }: Own,
+): Adapters {
+  const mail = smtpMail({ ...providers.mail, heard: heard?.mail })
   return {
-    payments: stripePayments(providers.payment),
-    parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now() }),
-    sms: gatewayApiSms(providers.sms),
+    payments: stripePayments({ ...providers.payment, heard: heard?.payments }),
+    parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now(), heard: heard?.carrier }),
+    sms: gatewayApiSms({ ...providers.sms, heard: heard?.sms }),
     mail,
     addresses: adressevaelger(providers.addresses),
     bookFacts: firstOf([

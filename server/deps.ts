@@ -13,6 +13,7 @@ import type { Payments } from './providers/payment/payments.ts'
 import type { PhotoStore } from './providers/photos/photo-store.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
+import type { PhotoAccess } from './features/photos/photo-access.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Search } from './search/search.ts'
 
@@ -37,6 +38,8 @@ export type Deps = {
   addresses: Addresses
   bookFacts: BookFactsSource
   photos: PhotoStore
+  /** Signs the addresses of private photos. */
+  photoAccess: PhotoAccess
   /** The cache of answers that guests share; null makes every answer anew. */
   responseCache: ResponseCache | null
   presence: Presence

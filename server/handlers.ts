@@ -21,8 +21,10 @@ import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
 import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
+import { forgetProviderHours } from './features/operations/provider-calls.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
+import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
@@ -57,7 +59,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
-    'draw-photo': (job) => renderPhoto(deps, job),
+    'render-photo': (job) => renderPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
 }
@@ -80,11 +82,14 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldEvents,
   forgetKeptRecords,
   forgetWebhookEvents,
+  forgetProviderHours,
   forgetUnsentPhotos,
   forgetPushes,
   forgetReports,
   notifyReaders,
   forgetOldCounts,
+  // Last: it asks the store, which may be far away.
+  compareStore,
 }
 
 /**

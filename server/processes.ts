@@ -24,7 +24,7 @@ export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
 /** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0032). */
 export const workerHeap =
-  '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
+  '--max-semi-space-size=16 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
 
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()

@@ -18,6 +18,7 @@ import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
 import { prepareMachine } from './machine.ts'
+import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
 import { openSearch } from './search/search.ts'
@@ -25,9 +26,12 @@ import { needsRebuild, rebuildSearch } from './search/index/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
 import { type Sockets } from './realtime/sockets.ts'
+import { photoAccess } from './features/photos/photo-access.ts'
+import { ownSigningSecret } from './signing-secret.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
+import { returnMemory } from './return-memory.ts'
 
 export type Running = {
   /** The address for a person on this machine. */
@@ -68,7 +72,11 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const caches = disposables.adopt(openShortCaches(config, source, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const adapters = disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close())
+  const calls = disposables.adopt(countProviderCalls({ db: connection.db, clock, log }), ({ close }) =>
+    close(),
+  )
+  const own = { clock, log, heard: calls.heard }
+  const adapters = disposables.adopt(createAdapters(config, own), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
   const jobs = disposables.adopt(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()
@@ -78,6 +86,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const deps: Deps = {
     ...adapters,
     push: createPush(config, pushKeys),
+    photoAccess: photoAccess(await ownSigningSecret(connection.db, clock.now()), clock),
     config,
     publicUrl: () => publicUrl ?? url,
     db: connection.db,
@@ -96,6 +105,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
+  disposables.defer(returnMemory())
   const here = await listening(app, config.listen)
   url = here.url
 

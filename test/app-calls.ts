@@ -92,7 +92,7 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
       await as(null, 'leavePayment', { key: new URL(redirect).searchParams.get('afbrudt')! })
     },
     outbox: (to: string) =>
-      control<{ channel: string; to: string; subject: string | null; text: string }[]>(
+      control<{ channel: string; to: string; subject: string | null; text: string; html: string | null }[]>(
         `/outbox?to=${encodeURIComponent(to)}`,
       ),
     async advance(hours: number) {

@@ -19,8 +19,16 @@ export async function testApp(env: Record<string, string> = {}, timeouts: Timeou
   const settings = { SHORT_CACHE_SECONDS: '0', ...env }
   const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...timeouts })
   onTestFinished(app.close)
-  const { url, deps, sandbox } = app
-  return { url, databaseUrl: app.databaseUrl, deps, sandbox, ...appCalls(app), ...createPeople(deps) }
+  const { url, deps, sandbox, providerCalls } = app
+  return {
+    url,
+    databaseUrl: app.databaseUrl,
+    deps,
+    sandbox,
+    providerCalls,
+    ...appCalls(app),
+    ...createPeople(deps),
+  }
 }
 
 export type { Person }

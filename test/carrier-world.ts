@@ -40,16 +40,16 @@ export async function carrierWorld(
   return { carrier, clock, faults, config, parcels: shipmondoParcels(config) }
 }
 
-/** A proxy to the carrier. `spoil` may answer in the carrier's place. */
+/** A proxy to the carrier. `intercept` reads each request, and may answer in the carrier's place. */
 export async function proxyTo(
   config: ShipmondoConfig,
-  intercept: (method: string, url: URL, response: ServerResponse) => boolean,
+  intercept: (method: string, url: URL, response: ServerResponse, sent: Buffer) => boolean,
 ) {
   const { origin } = new URL(config.baseUrl)
   const own = await listener(async (request, response) => {
     const url = new URL(request.url!, origin)
     const sent = await buffer(request)
-    if (intercept(request.method!, url, response)) return
+    if (intercept(request.method!, url, response, sent)) return
     const { authorization = '', 'content-type': type } = request.headers
     const body = sent.length > 0 ? sent : null
     const headers = { authorization, ...(type && { 'content-type': type }) }

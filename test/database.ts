@@ -64,7 +64,8 @@ async function createTemplate(admin: pg.Pool, addressOf: (name: string) => strin
   await migrate(db)
   await close()
   // The queue keeps tables of its own, which cost an app more than all the rest of its start.
-  const jobs = createJobs({ databaseUrl: addressOf(name), log: { info() {}, warn() {}, error() {} } })
+  const log = { info() {}, warn() {}, error() {} }
+  const jobs = createJobs({ databaseUrl: addressOf(name), log, retryDelaySeconds: 0 })
   await jobs.start()
   await jobs.stop()
   await admin.query(`alter database ${name} rename to ${template}`)

@@ -14,11 +14,14 @@ import { connect } from '#server/db/connect'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
+import { countProviderCalls } from '#server/features/operations/provider-calls'
 import { registerCarrierWebhooks } from '#server/features/shipping/register-carrier-webhooks'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
+import { photoAccess } from '#server/features/photos/photo-access'
 import { ownPushKeys } from '#server/push-keys'
+import { ownSigningSecret } from '#server/signing-secret'
 import { presenter } from '#server/features/books/presenter'
 import { openSearch } from '#server/search/search'
 import { presenceAmong } from '#server/realtime/presence'
@@ -67,8 +70,10 @@ async function assemble(
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
   const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
+  const own = { clock: sandbox.clock, log: log ?? quiet }
+  const providerCalls = disposables.adopt(countProviderCalls({ db, ...own }), ({ close }) => close())
   const adapters = disposables.adopt(
-    createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }),
+    createAdapters(config, { ...own, heard: providerCalls.heard }),
     ({ close }) => close(),
   )
   const jobOptions = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
@@ -83,6 +88,7 @@ async function assemble(
   const deps: Deps = {
     ...adapters,
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, sandbox.clock.now())),
+    photoAccess: photoAccess(await ownSigningSecret(db, sandbox.clock.now()), sandbox.clock),
     config,
     publicUrl: () => url,
     db,
@@ -107,7 +113,7 @@ async function assemble(
   sandbox.onClockMoved(() => everyMinute(deps))
   await registerCarrierWebhooks(deps, url)()
   await jobs.work(jobHandlers(deps))
-  return { url, databaseUrl, deps, sandbox, sockets }
+  return { url, databaseUrl, deps, sandbox, sockets, providerCalls }
 }
 
 function withTimeouts(

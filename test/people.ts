@@ -213,7 +213,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
       })
       .returning(['id', 'price'])
       .executeTakeFirstOrThrow()
-    const [picture] = await storePhotos(deps, [{ bytes: await testPhoto() }])
+    const [picture] = await storePhotos(deps, [{ file: await testPhoto() }])
     await deps.db
       .insertInto('photo')
       .values({ listing_id: listing.id, position: 0, ...picture!, created_at: now })

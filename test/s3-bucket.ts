@@ -45,6 +45,8 @@ export async function startBucket() {
     if (signatureOf(request) !== expectedSignature(request))
       return { status: 403, code: 'SignatureDoesNotMatch' }
     if (bucket !== credentials.bucket) return { status: 404, code: 'NoSuchBucket' }
+    if (key.startsWith('?'))
+      return { status: 200, body: Buffer.from(list(new URLSearchParams(key.slice(1)))) }
     if (request.method === 'PUT') {
       if (hashOf(body) !== request.headers['x-amz-content-sha256'])
         return { status: 400, code: 'XAmzContentSHA256Mismatch' }
@@ -58,6 +60,21 @@ export async function startBucket() {
     const file = files.get(key)
     return file ? { status: 200, body: file.body } : { status: 404, code: 'NoSuchKey' }
   }
+
+  /** ListObjectsV2 with a delimiter: files, and what other files have in common. */
+  function list(wanted: URLSearchParams): string {
+    const [prefix, after] = [wanted.get('prefix')!, wanted.get('start-after') ?? '']
+    const entries = [...files.keys()]
+      .filter((key) => key.startsWith(prefix) && key > after)
+      .map((key) => {
+        const slash = key.indexOf('/', prefix.length)
+        return slash < 0
+          ? `<Contents><Key>${key}</Key></Contents>`
+          : `<CommonPrefixes><Prefix>${key.slice(0, slash + 1)}</Prefix></CommonPrefixes>`
+      })
+    const some = [...new Set(entries.toSorted())].slice(0, Number(wanted.get('max-keys')))
+    return `<ListBucketResult><Prefix>${prefix}</Prefix>${some.join('')}</ListBucketResult>`
+  }
 }
 
 function signatureOf({ headers }: IncomingMessage): string | undefined {
@@ -68,13 +85,31 @@ function expectedSignature({ method, url, headers }: IncomingMessage): string {
   const time = String(headers['x-amz-date'])
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
   const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const canonical = [method, url, '', canonicalHeaders.join(''), names, headers['x-amz-content-sha256']].join(
-    '\n',
-  )
+  const [path, query = ''] = url!.split('?')
+  const sorted = [...new URLSearchParams(query)]
+    .map((pair) => pair.map(encoded).join('='))
+    .toSorted()
+    .join('&')
+  const canonical = [
+    method,
+    path,
+    sorted,
+    canonicalHeaders.join(''),
+    names,
+    headers['x-amz-content-sha256'],
+  ].join('\n')
   const scope = [time.slice(0, 8), credentials.region, 's3', 'aws4_request']
   const toSign = ['AWS4-HMAC-SHA256', time, scope.join('/'), hashOf(canonical)].join('\n')
   const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${credentials.secret}`)
   return hmac(key, toSign).toString('hex')
+}
+
+/** As the rules encode a query: all but letters, digits and four signs. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 function hashOf(data: Buffer | string): string {

@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { api } from './api/browser.ts'
+import { comingAgain } from './api/come-again.ts'
 import { apiContext, viewerContext } from './api/context.ts'
 import { readUser } from './api/session.ts'
+import { showWait } from './ui/toast-store.ts'
 
 declare global {
   var __webpack_nonce__: string | undefined
@@ -29,6 +31,10 @@ async function registerWorker() {
     // Some browsers allow no storage, for example in private windows.
   }
 }
+
+globalThis.fetch = comingAgain(globalThis.fetch, {
+  onBusy: () => showWait('Der er travlt lige nu. Siden kommer om lidt'),
+})
 
 startTransition(() => {
   hydrateRoot(

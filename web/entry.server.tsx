@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server.bun'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { errorLogContext, nonceContext } from './api/context.ts'
-import { noteEarlyInput } from './api/early-input.ts'
 import { Nonce } from './layout/late-scripts.tsx'
 
 /** The limit for deferred data, in milliseconds. No loader defers any. */
@@ -60,7 +59,6 @@ function wholePage(
     })
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      bootstrapScriptContent: noteEarlyInput,
       onAllReady() {
         clearTimeout(timeout)
         // The page is sent, but a part of it could not be rendered.

@@ -17,7 +17,7 @@ import { ProofDialog } from './features/accounts/proof-dialog.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import { ErrorPage, OfflinePage, NotFoundPage } from './layout/error-pages.tsx'
-import { LateScripts } from './layout/late-scripts.tsx'
+import { EarlyInputScript, LateScripts } from './layout/late-scripts.tsx'
 import { useLive } from './use-live.ts'
 import { Shell } from './layout/shell.tsx'
 import { keepPageWithoutConnection } from './api/refresh-in-background.ts'
@@ -74,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <EarlyInputScript />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e2221" media="(prefers-color-scheme: dark)" />
         <meta property="og:site_name" content="Genlæst" />

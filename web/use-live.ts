@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNow, useViewer } from './api/use-root.ts'
-import { forgetNews } from './live/news-store.ts'
+import { forgetLiveEvents } from './live/event-store.ts'
 import { useBackgroundRefresh } from './api/refresh-in-background.ts'
 
 /** A message written while the page is loading may or may not be in its data. */
@@ -19,9 +19,9 @@ export function useLive() {
   useEffect(() => {
     if (accountId === null) return undefined
     const closing = new AbortController()
-    void import('./follow-news.ts').then(({ followNews }) => {
+    void import('./follow-events.ts').then(({ followEvents }) => {
       if (closing.signal.aborted) return
-      followNews({
+      followEvents({
         accountId,
         signal: closing.signal,
         hasLoaded: (latest) => hasLoaded(latest),
@@ -32,7 +32,7 @@ export function useLive() {
     })
     return () => {
       closing.abort()
-      forgetNews()
+      forgetLiveEvents()
     }
   }, [accountId])
 }

@@ -11,6 +11,7 @@ const figures = (perSecond: number, given = {}) => ({
   p99: 12.4,
   refused: 0,
   failed: 0,
+  early: { count: 0, p99: 0, untilServed: { p50: 0, p99: 0 } },
   cpu: 0.456,
   ...given,
 })
@@ -111,4 +112,12 @@ test('the notes tell the provider’s time, memory, and the answers under load',
     "Memory with the demo's data: 220 MB at rest, 500 MB after 60 s of 500 connections, 300 MB a minute later.",
     'Under 500 connections: reads 900/s p50 4.00 p99 2000 ms, 0 refused, 0 of them 5xx; signed-in pages 90.0/s p50 4.00 p99 3000 ms, 0 refused, 0 of them 5xx; chat 80.0/s p50 4.00 p99 3000 ms, 0 refused, 0 of them 5xx; purchases 20.0/s p50 4.00 p99 9000 ms, 3 refused, 0 of them 5xx.',
   ])
+})
+
+test('early refusals are told beside the answers, with the time until a request was served', () => {
+  const early = { count: 4_321, p99: 14.4, untilServed: { p50: 3_400, p99: 21_000 } }
+  const sentences = notes({ rows: {}, soak: { ...soak, reads: figures(900, { early }) } })
+  expect(sentences.at(-1)).toContain(
+    'reads 900/s p50 4.00 p99 12 ms, 0 refused, 0 of them 5xx; besides 4,321 early 503 (p99 14 ms), with which a request took p50 3400 p99 21000 ms until it was served',
+  )
 })

@@ -82,8 +82,11 @@ function soakNotes({ memory, seconds, ...outcomes }: NonNullable<Run['soak']>): 
   const mb = (bytes: number) => `${whole(megabytes(bytes))} MB`
   const names = { reads: 'reads', pages: 'signed-in pages', chat: 'chat', purchases: 'purchases' } as const
   const told = Object.entries(names).map(([key, name]) => {
-    const { perSecond, p50, p99, refused, failed } = outcomes[key as keyof typeof names]
-    return `${name} ${rate(perSecond)}/s p50 ${ms(p50)} p99 ${ms(p99)} ms, ${whole(refused)} refused, ${whole(failed)} of them 5xx`
+    const { perSecond, p50, p99, refused, failed, early } = outcomes[key as keyof typeof names]
+    const answered = `${name} ${rate(perSecond)}/s p50 ${ms(p50)} p99 ${ms(p99)} ms, ${whole(refused)} refused, ${whole(failed)} of them 5xx`
+    if (early.count === 0) return answered
+    const { untilServed } = early
+    return `${answered}; besides ${whole(early.count)} early 503 (p99 ${ms(early.p99)} ms), with which a request took p50 ${ms(untilServed.p50)} p99 ${ms(untilServed.p99)} ms until it was served`
   })
   return [
     `Memory with the demo's data: ${mb(memory.rest)} at rest, ${mb(memory.load)} after ${seconds} s of 500 connections, ${mb(memory.later)} a minute later.`,

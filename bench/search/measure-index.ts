@@ -22,7 +22,7 @@ export async function measureIndex(databaseUrl: string, dataDir: string): Promis
     '--no-parallel-scavenge',
     '--v8-pool-size=1',
     '--heap-growing-percent=100',
-    '--max-semi-space-size=32',
+    '--max-semi-space-size=16',
     '--disable-warning=ExperimentalWarning',
   ]
   const child = fork(join(import.meta.dirname, 'index-node.ts'), [databaseUrl, dataDir], { execArgv })

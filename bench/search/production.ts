@@ -14,7 +14,9 @@ import { openSockets } from '#server/realtime/socket'
 import { type Sockets } from '#server/realtime/sockets'
 import { connectionsEach } from '#server/config/connections-each'
 import { servePages } from '#server/http/pages'
+import { photoAccess } from '#server/features/photos/photo-access'
 import { ownPushKeys } from '#server/push-keys'
+import { ownSigningSecret } from '#server/signing-secret'
 import { presenceAmong } from '#server/realtime/presence'
 import { presenter } from '#server/features/books/presenter'
 import { openSearch } from '#server/search/search'
@@ -81,6 +83,7 @@ export async function openProduction(options: Options) {
   const deps = {
     ...disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close()),
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
+    photoAccess: photoAccess(await ownSigningSecret(db, clock.now()), clock),
     config,
     publicUrl: () => settings.PUBLIC_URL,
     db,

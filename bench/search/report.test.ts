@@ -10,6 +10,7 @@ const outcome = (perSecond: number, mean: number, p99: number) => ({
   p99,
   refused: 0,
   failed: 0,
+  early: { count: 0, p99: 0, untilServed: { p50: 0, p99: 0 } },
 })
 
 function figures(given: Partial<Figures> = {}): Figures {

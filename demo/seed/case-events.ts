@@ -21,5 +21,5 @@ export async function showInCase(
 /** A photo as a phone would upload it. */
 async function fileOf(name: string) {
   const picture = await readFile(new URL(`../photos/${name}`, import.meta.url))
-  return { name, bytes: await sharp(picture).jpeg({ quality: 86 }).toBuffer() }
+  return { file: await sharp(picture).jpeg({ quality: 86 }).toBuffer() }
 }

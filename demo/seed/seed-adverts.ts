@@ -8,8 +8,8 @@ import { demoAdverts } from '../adverts.ts'
 export async function seedAdverts(deps: Deps, operatorId: string, today: Date): Promise<void> {
   for (const { file, place, title, target, daysAgo } of demoAdverts) {
     const startsAt = hoursAfter(today, -24 * daysAgo).toISOString()
-    const bytes = await readFile(new URL(`../adverts/${file}`, import.meta.url))
+    const picture = await readFile(new URL(`../adverts/${file}`, import.meta.url))
     const form = { place, title, target, startsAt, endsAt: null }
-    await putUpAdvert(deps, operatorId, form, [{ name: file, bytes }])
+    await putUpAdvert(deps, operatorId, form, [{ file: picture }])
   }
 }

@@ -25,6 +25,7 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
         language: book.language || null,
         subjects: [book.subject].filter(Boolean),
         subjects_asked_at: clock.now(),
+        description_asked_at: clock.now(),
         source: 'demo',
         fetched_at: clock.now(),
       })),

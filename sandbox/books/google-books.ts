@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
-import { authorsOf, googleBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
+import { authorsOf, descriptionOf, googleBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
 
 type Options = { store: Store; clock: SandboxClock; key: string; dailyQuota: number }
 
@@ -45,6 +45,7 @@ function volumeOf(book: ShelfBook) {
       authors: authorsOf(book),
       ...(publisher && { publisher }),
       ...(year && { publishedDate: year }),
+      ...(descriptionOf(book) && { description: `<p><b>${descriptionOf(book)}</b></p>` }),
       pageCount: pagesOf(book) ?? 0,
       ...(book.subject && { categories: [book.subject] }),
       industryIdentifiers: [{ type: 'ISBN_13', identifier: isbn13 }],

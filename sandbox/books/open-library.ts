@@ -1,6 +1,6 @@
 /** Open Library's books API: `{}` for an unknown book, an ISBN redirects to its edition, and there are no covers. */
 import type { FastifyInstance } from 'fastify'
-import { authorsOf, openLibraryBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
+import { authorsOf, descriptionOf, openLibraryBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
 
 const languages: Record<string, string> = { da: 'dan', en: 'eng', de: 'ger', no: 'nor' }
 
@@ -20,6 +20,10 @@ export function openLibraryRoutes(app: FastifyInstance): void {
   app.get<{ Params: { edition: string } }>('/books/:edition.json', ({ params }, reply) => {
     const book = openLibraryBook(`97${params.edition.slice(2, -1)}`)
     return book ? detailsOf(book) : notFound(reply)
+  })
+  app.get<{ Params: { work: string } }>('/works/:work.json', ({ params }, reply) => {
+    const book = openLibraryBook(`97${params.work.slice(2, -1)}`)
+    return book ? workOf(book) : notFound(reply)
   })
   app.get('/b/isbn/:cover', (_request, reply) => notFound(reply))
 }
@@ -52,7 +56,23 @@ function detailsOf(book: ShelfBook) {
       edition_name: language === 'da' ? `${edition}. udgave` : `${ordinal(Number(edition))} ed.`,
     }),
     ...(languages[language] && { languages: [{ key: `/languages/${languages[language]}` }] }),
+    works: [{ key: `/works/${workIdOf(book)}` }],
+    ...(isDescribedItself(book) && { description: { type: '/type/text', value: descriptionOf(book) } }),
   }
+}
+
+/** A few editions have a description of their own; for the others it stands in the work, bare. */
+function isDescribedItself({ isbn13 }: ShelfBook): boolean {
+  return isbn13 === '9780443069529'
+}
+
+function workOf(book: ShelfBook) {
+  const description = isDescribedItself(book) ? undefined : descriptionOf(book)
+  return { key: `/works/${workIdOf(book)}`, title: book.title, ...(description && { description }) }
+}
+
+function workIdOf({ isbn13 }: ShelfBook): string {
+  return `OL${isbn13.slice(2)}W`
 }
 
 function editionOf({ isbn13 }: ShelfBook): string {

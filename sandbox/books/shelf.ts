@@ -30,6 +30,18 @@ export function authorsOf({ authors }: ShelfBook): string[] {
 
 const pages: Readonly<Record<string, number>> = { '9780443069529': 1136 }
 
+/** What the sources write about a few books; Google writes in HTML. */
+const descriptions: Readonly<Record<string, string>> = {
+  '9780443069529': 'Human anatomy, region by region, as students of medicine meet it in their first year.',
+  '9780133594140':
+    'How the Internet works, from its applications down to the wire. For a first course in computer networks.',
+  '9780815341307': 'The cell, its parts and what keeps it alive: an introduction to molecular biology.',
+}
+
+export function descriptionOf({ isbn13 }: ShelfBook): string | undefined {
+  return descriptions[isbn13]
+}
+
 /** Undefined for most: the demo's list of books has no number of pages. */
 export function pagesOf({ isbn13 }: ShelfBook): number | undefined {
   return pages[isbn13]

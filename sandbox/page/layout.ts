@@ -27,9 +27,15 @@ export function layout(title: string, nonce: string, content: readonly Html[]): 
   return `<!doctype html>${page.markup}`
 }
 
-/** The policy allows no scripts, pictures or frames, and forms only to the page itself. */
+/** The policy allows no scripts and pictures, and forms and frames only of the sandbox itself. */
 export function contentPolicy(nonce: string): string {
-  const rules = ["default-src 'none'", `style-src 'nonce-${nonce}'`, "form-action 'self'", "base-uri 'none'"]
+  const rules = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
   return [...rules, "frame-ancestors 'none'"].join('; ')
 }
 
@@ -78,6 +84,8 @@ label { max-width: 100% }
 form + article { margin-top: 1rem }
 article { border-top: 1px solid var(--line); padding: 1rem 0 }
 article .text { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--linen); border-radius: 6px; padding: .75rem 1rem; margin: .5rem 0 0 }
+iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 6px; resize: vertical }
+summary { cursor: pointer; color: var(--link); font-weight: 650; padding: .5rem 0 }
 .state { font-weight: 650; color: var(--ok) }
 .state.broken { color: var(--danger); background: var(--danger-soft); border-radius: 4px; padding: .125rem .5rem }
 .row { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; justify-content: space-between; padding: .75rem 0; border-top: 1px solid var(--line) }

@@ -22,10 +22,18 @@ export function outboxSection(messages: readonly Message[], to: string | undefin
   </section>`
 }
 
-function article({ channel, to, subject, text, created }: Message): Html {
+function article({ channel, id, to, subject, text, html: markup, created }: Message): Html {
   return html`<article>
     <h3>${subject ?? names[channel]}</h3>
     <div class="muted">${names[channel]} til ${to} · ${danishTime(new Date(created))}</div>
+    ${
+      markup &&
+      html`<details>
+        <summary>Som HTML</summary>
+        <p><a href="/sandbox/mails/${id}">Åbn for sig selv</a></p>
+        <iframe loading="lazy" sandbox title="${subject ?? names.mail}" src="/sandbox/mails/${id}"></iframe>
+      </details>`
+    }
     <div class="text">${withLinks(text.trim())}</div>
   </article>`
 }

@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
 
 export type SentMail = {
+  id: number
   to: string
   from: string
   subject: string
@@ -19,6 +20,7 @@ export type MailOutbox = {
   keep(mail: ParsedMail, source: string, recipients: readonly string[], at: Date): void
   /** Newest first, at most 500. Addresses match in any letter case. */
   list(to?: string): SentMail[]
+  htmlOf(id: number): string | null
 }
 
 export function mailOutbox(store: Store): MailOutbox {
@@ -29,11 +31,12 @@ export function mailOutbox(store: Store): MailOutbox {
   const insert = store.prepare(`insert into mail
     (recipient, sender, subject, text, html, message_id, source, created) values (?, ?, ?, ?, ?, ?, ?, ?)`)
   const columns =
-    'recipient as "to", sender as "from", subject, text, html, message_id as messageId, source, created'
+    'id, recipient as "to", sender as "from", subject, text, html, message_id as messageId, source, created'
   const all = store.prepare(`select ${columns} from mail order by id desc limit 500`)
   const some = store.prepare(
     `select ${columns} from mail where recipient = ? collate nocase order by id desc limit 500`,
   )
+  const one = store.prepare('select html from mail where id = ?')
   return {
     keep(mail, source, recipients, at) {
       const { subject = '', text = '', html, messageId = '' } = mail
@@ -42,6 +45,7 @@ export function mailOutbox(store: Store): MailOutbox {
         for (const recipient of recipients) insert.run(recipient, ...rest)
       })
     },
+    htmlOf: (id) => (one.get(id) as { html: string } | undefined)?.html ?? null,
     list: (to) => (to === undefined ? all.all() : some.all(to.trim())) as SentMail[],
   }
 }

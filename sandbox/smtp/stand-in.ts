@@ -16,7 +16,12 @@ import { mailOutbox, type MailOutbox } from './outbox.ts'
 const user = 'sandbox'
 const password = 'sandbox-mail'
 
-export type SmtpStandIn = { url: string; outbox: MailOutbox['list']; close(): Promise<void> }
+export type SmtpStandIn = {
+  url: string
+  outbox: MailOutbox['list']
+  htmlOf: MailOutbox['htmlOf']
+  close(): Promise<void>
+}
 
 type Options = { store: Store; clock: SandboxClock; faults: Faults }
 
@@ -68,6 +73,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
   return {
     url: `smtp://${user}:${password}@127.0.0.1:${port}`,
     outbox: (to) => outbox.list(to),
+    htmlOf: (id) => outbox.htmlOf(id),
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

@@ -42,7 +42,7 @@ export async function takeBackup({ databaseUrl, photos, target, key, now }: Opti
       ? pipeline(packed, createGzip(), encrypting(key), file)
       : pipeline(packed, createGzip(), file)
     const filled = fill(archive, { client, tables, contents, work, photos, files: files ?? [] })
-    await Promise.all([filled.catch((error: Error) => void archive.destroy(error)), written])
+    await Promise.all([filled.catch((error: Error) => archive.destroy(error)), written])
     await filled
     await flush(unfinished)
     await rename(unfinished, target)

@@ -32,7 +32,7 @@ export type LifeRow = {
   late_since: Date | null
   extensions: number
   frozen_at: Date | null
-  called_back_at: Date | null
+  charged_back_at: Date | null
 }
 
 export function lifeOf(row: LifeRow): OrderLife {
@@ -62,7 +62,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     lateSince: row.late_since,
     extensions: row.extensions,
     frozenAt: row.frozen_at,
-    chargedBackAt: row.called_back_at,
+    chargedBackAt: row.charged_back_at,
   }
 }
 
@@ -92,7 +92,7 @@ export function columnsOf(life: OrderLife) {
     late_since: life.lateSince,
     extensions: life.extensions,
     frozen_at: life.frozenAt,
-    called_back_at: life.chargedBackAt,
+    charged_back_at: life.chargedBackAt,
   }
 }
 
@@ -109,11 +109,11 @@ export function bookStatusOf(
 }
 
 /** Whether the book may still be handed over at the door, from fewer columns than the whole life needs. */
-export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'called_back_at'>): boolean {
+export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'charged_back_at'>): boolean {
   return awaitsHandover({
     state: row.state as OrderState,
     cameFrom: row.came_from as OrderState | null,
-    chargedBackAt: row.called_back_at,
+    chargedBackAt: row.charged_back_at,
   })
 }
 
@@ -122,7 +122,7 @@ export function lackedLabel(actionReason: string | null): boolean {
   return actionReason === 'label' || actionReason === 'labelFails'
 }
 
-type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_reason' | 'called_back_at'> & {
+type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_reason' | 'charged_back_at'> & {
   cancel_reason: string | null
   cancelled_at: Date | null
   came_back_at: Date | null
@@ -131,8 +131,8 @@ type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_re
 
 /** How the order ended for its books: decides whether the seller may list them again. */
 export function outcomeOf(row: EndRow): SaleOutcome {
-  const { called_back_at, cancelled_at } = row
-  const weighed = called_back_at !== null && cancelled_at !== null && called_back_at < cancelled_at
+  const { charged_back_at, cancelled_at } = row
+  const weighed = charged_back_at !== null && cancelled_at !== null && charged_back_at < cancelled_at
   return {
     state: row.state as OrderState,
     shippedAt: row.shipped_at,

@@ -90,6 +90,8 @@ export interface Block {
 export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
+  described: Generated<string[]>
+  description_asked_at: Timestamp | null
   edition: Generated<string>
   entered_by: string | null
   fetched_at: Timestamp
@@ -136,6 +138,11 @@ export interface Chat {
   opened_by: string | null
   order_id: string | null
   seller_id: string
+}
+
+export interface ComparedTo {
+  name: string
+  place: string
 }
 
 export interface Dispatch {
@@ -311,7 +318,6 @@ export interface Orders {
   books_back: number | null
   buyer_fee: number
   buyer_id: string
-  called_back_at: Timestamp | null
   came_back_at: Timestamp | null
   came_from: string | null
   cancel_reason: string | null
@@ -324,6 +330,7 @@ export interface Orders {
   carrier_silent_since: Timestamp | null
   carrier_status: string | null
   carrier_text: string | null
+  charged_back_at: Timestamp | null
   created_at: Timestamp
   decide_by_at: Timestamp | null
   decide_reminded_at: Timestamp | null
@@ -495,6 +502,17 @@ export interface Posting {
   purchase_id: string | null
 }
 
+export interface ProviderHour {
+  answered_at: Timestamp | null
+  answers: number
+  failing: number
+  failing_since: Timestamp | null
+  hour: Timestamp
+  millis: number
+  outages: number
+  provider: string
+}
+
 export interface Purchase {
   buyer_id: string
   charge_id: string | null
@@ -519,7 +537,7 @@ export interface Purchase {
   leave_key: string
   paid_at: Timestamp | null
   payment_id: string | null
-  state: 'pending' | 'paid' | 'lapsed' | 'late'
+  state: 'pending' | 'paid' | 'expired' | 'late'
   total: number
 }
 
@@ -580,14 +598,14 @@ export interface RefundRequest {
   id: Generated<string>
   objection: string | null
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | 'split' | 'not_sent_back' | null | null
+  outcome: 'granted' | 'declined' | 'withdrawn' | 'charged_back' | 'split' | 'not_sent_back' | null | null
   reason: number
   statement: string | null
 }
 
 export interface Reopening {
   amount: number
-  called_back_at: Timestamp | null
+  charged_back_at: Timestamp | null
   decided_at: Timestamp
   from_seller: number
   order_id: string
@@ -708,6 +726,12 @@ export interface Session {
   way: Generated<'password' | 'passkey' | 'link' | 'register'>
 }
 
+export interface SigningSecret {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SignInLink {
   account_id: string
   created_at: Timestamp
@@ -722,6 +746,12 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>
   id: Generated<number>
   payload: Buffer
+}
+
+export interface StoredOrphan {
+  folder: string
+  found_at: Timestamp
+  key: string
 }
 
 export interface Suspension {
@@ -798,6 +828,7 @@ export interface DB {
   case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat
+  compared_to: ComparedTo
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
@@ -827,6 +858,7 @@ export interface DB {
   phone_session: PhoneSession
   photo: Photo
   posting: Posting
+  provider_hour: ProviderHour
   purchase: Purchase
   push_delivery: PushDelivery
   push_device: PushDevice
@@ -843,7 +875,9 @@ export interface DB {
   security_event: SecurityEvent
   session: Session
   sign_in_link: SignInLink
+  signing_secret: SigningSecret
   socket_io_attachments: SocketIoAttachments
+  stored_orphan: StoredOrphan
   suspension: Suspension
   takedown: Takedown
   texted_code: TextedCode

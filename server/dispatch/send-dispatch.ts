@@ -10,8 +10,10 @@ import { MailRefused } from '../providers/mail/mail.ts'
 import { SmsOutcomeUnknown, SmsRefused } from '../providers/sms/sms.ts'
 import { claimDispatch, settleDispatch, type Dispatch, type Outcome } from './dispatches.ts'
 import { asHtml } from './as-html.ts'
+import { subjectOf } from './arrange.ts'
 import { asText } from './as-text.ts'
 import { emailTemplates } from './templates/email-templates.ts'
+import { frameOf } from './templates/mail-frames.ts'
 import { texts } from './templates/texts.ts'
 import { sendPush } from './push/send-push.ts'
 import type { SmsKind } from '../features/notifications/kinds.ts'
@@ -52,14 +54,16 @@ function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
 async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
   // Later events may not be in the mail.
   const at = deps.clock.now()
-  const email = await emailTemplates[dispatch.kind as MailKind](deps, dispatch)
+  const kind = dispatch.kind as MailKind
+  const email = await emailTemplates[kind](deps, dispatch)
   const to = email?.address ?? dispatch.email
   if (!email || to === null) return { state: 'dropped' }
+  const frame = frameOf(kind, dispatch.createdAt, deps.publicUrl())
   await deps.mail.send({
     to,
-    subject: email.subject,
-    text: asText(email),
-    html: asHtml(email),
+    subject: subjectOf(email),
+    text: asText(email, frame),
+    html: asHtml(email, frame),
     unsubscribeUrl: email.unsubscribe?.oneClick,
     messageKey: email.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
   })

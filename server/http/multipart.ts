@@ -1,15 +1,31 @@
-/** Reads a form with files: the fields become the body, and the files wait in memory for the act. */
-import type { FastifyError, FastifyRequest } from 'fastify'
+/**
+ * Reads a form with files: the fields become the body, and the files wait on disk for the act. They are limited as they
+ * come, so that many forms at once take no memory, and they are gone once the request is answered or its caller is gone.
+ */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { maxPhotoBytes, maxPhotos } from '#rules/listing'
 
-export type UploadedFile = { name: string; bytes: Buffer }
+export type UploadedFile = {
+  /** Where it waits. */
+  file: string
+  /** Whose turn it takes where files are decoded. */
+  sender: string
+  /** Aborted, with a Refusal, when the caller is gone. */
+  signal: AbortSignal
+}
 
 /** Accepts both `bookImages` and `bookImages[]`; the last of several equal fields counts. */
-export async function readForm(request: FastifyRequest, files: string): Promise<void> {
+export async function readForm(request: FastifyRequest, reply: FastifyReply, files: string): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('wrong_type')
   try {
-    await readParts(request, files)
+    await readParts(request, reply, files)
   } catch (error) {
     // An error with a status is already translated. Any other is the parser's, about a malformed or broken-off form.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
@@ -18,15 +34,22 @@ export async function readForm(request: FastifyRequest, files: string): Promise<
   }
 }
 
-async function readParts(request: FastifyRequest, files: string): Promise<void> {
+async function readParts(request: FastifyRequest, reply: FastifyReply, files: string): Promise<void> {
   const fields: Record<string, string> = {}
   const uploads: UploadedFile[] = []
+  const sender = request.caller?.id ?? request.ip
+  const signal = goneSignal(reply)
+  let folder: string | undefined
   for await (const part of request.parts({
     limits: { fileSize: maxPhotoBytes, files: maxPhotos + 1, fields: 30, fieldSize: 100_000 },
   })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else if (part.fieldname === files || part.fieldname === `${files}[]`) uploads.push(await readFile(part))
-    else part.file.resume()
+    else if (part.fieldname === files || part.fieldname === `${files}[]`) {
+      folder ??= await folderFor(request, reply)
+      const file = join(folder, String(uploads.length))
+      await store(part.file, file)
+      uploads.push({ file, sender, signal })
+    } else part.file.resume()
   }
   if (uploads.length > maxPhotos)
     throw new Refusal('photo_too_many', { fields: { [files]: new Refusal('photo_too_many').message } })
@@ -34,12 +57,27 @@ async function readParts(request: FastifyRequest, files: string): Promise<void> 
   request.uploads = uploads
 }
 
-async function readFile(part: {
-  filename: string
-  toBuffer(): Promise<Buffer>
-  file: { truncated: boolean }
-}): Promise<UploadedFile> {
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new Refusal('photo_too_large')
-  return { name: part.filename, bytes }
+async function store(sent: Readable & { truncated: boolean }, file: string): Promise<void> {
+  await pipeline(sent, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  if (sent.truncated) throw new Refusal('photo_too_large')
+}
+
+/** A folder that only we can read, for as long as the request lasts. */
+async function folderFor(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'genlaest-form-'))
+  const remove = () =>
+    rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+      request.log.warn({ err: error, folder }, 'the files of a form stay on the disk')
+    })
+  // The caller may have gone while the folder was made.
+  if (reply.raw.closed) await remove()
+  else reply.raw.once('close', () => void remove())
+  return folder
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  // Nobody hears this answer. An answered request has nothing left to stop.
+  raw.once('close', () => gone.abort(new Refusal('invalid')))
+  return gone.signal
 }

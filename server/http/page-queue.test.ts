@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inOrder } from './page-queue.ts'
+import { inOrder, TooBusy } from './page-queue.ts'
 
 test('few pages are rendered at once, and the others follow in the order they came', async () => {
   const begun: string[] = []
@@ -46,4 +47,34 @@ test('a page that fails refuses its own reader and leaves the next alone', async
   const next = render('bog')
   await expect(failed).rejects.toThrow('torn')
   expect(await next).toBe('bog')
+})
+
+test('a page that would wait for long is refused at once, until those who wait are half served', async () => {
+  const ends: (() => void)[] = []
+  const render = inOrder(
+    async (name: number) => {
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    },
+    // A page is expected to take 200 ms.
+    { pages: 1, ms: 60_000, waitMs: 500 },
+  )
+  const refused: number[] = []
+  const ask = async (...names: number[]) => {
+    for (const name of names)
+      void render(name).catch((error: unknown) => error instanceof TooBusy && refused.push(name))
+    await nextTurn()
+  }
+  const serve = async () => {
+    ends.shift()!()
+    await expect.poll(() => ends.length).toBe(1)
+  }
+  await ask(1, 2, 3, 4, 5)
+  expect(refused).toEqual([5])
+  await serve()
+  await ask(6)
+  expect(refused).toEqual([5, 6])
+  await serve()
+  await ask(7, 8)
+  expect(refused).toEqual([5, 6])
 })

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { TooBusy } from './page-queue.ts'
 import type { Render } from './page-renderer.ts'
 import { limitPages } from './page-limit.ts'
 import { pageTokenOf } from './page-token.ts'
@@ -161,6 +162,20 @@ test('an error page is still sent when a page cannot be rendered', async () => {
   })
   expect(body).toContain('Der opstod en fejl')
   expect(body).not.toContain('secret')
+})
+
+test('a page that nobody has time for says so, and loads again by itself when the header says', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = await appWith(() => Promise.reject(new TooBusy()), null, log)
+  const { statusCode, headers, body } = await app.inject('/b%C3%B8ger?title=jura')
+  const seconds = Number(headers['retry-after'])
+  expect(statusCode).toBe(503)
+  expect(headers['cache-control']).toBe('no-store')
+  expect([2, 3, 4, 5]).toContain(seconds)
+  expect(body).toContain('<h1>Der er travlt lige nu</h1>')
+  expect(body).toContain(`setTimeout(() => location.reload(), ${seconds}000)`)
+  expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
 })
 
 test('a missing part of a page is logged as a warning that names the call', async () => {

@@ -10,7 +10,9 @@ import { limitPages, type PageLimit } from './page-limit.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
 import { cachePage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
+import { TooBusy } from './page-queue.ts'
 import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
+import { busyPage, failurePage, tooManyPages } from './plain-pages.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
@@ -136,13 +138,18 @@ function refuseMore(reply: FastifyReply) {
 
 /** The answer when not even the error page can be rendered. */
 function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooBusy) return sendBusy(reply)
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
   return reply.code(status).type('text/html; charset=utf-8').send(failurePage)
 }
 
-const tooManyPages = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
-<h1>Det gik lidt hurtigt</h1><p>Der er hentet mange sider fra dit netværk. Vent et minut, og prøv igen.</p></html>`
-
-const failurePage = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
-<h1>Der opstod en fejl</h1><p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p></html>`
+/** Readers come again at different times, or they would all be too many once more. Browsers do it by themselves. */
+function sendBusy(reply: FastifyReply) {
+  const seconds = 2 + Math.floor(Math.random() * 4)
+  return reply
+    .code(503)
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(busyPage(seconds))
+}

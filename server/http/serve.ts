@@ -46,9 +46,9 @@ export function routeOptions<R extends Route>(
       direct: directCall(deps, route, act, limit !== undefined),
       ...(limit ? { rateLimit: rateLimitOf(limit) } : {}),
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       request.caller = admit(route, await callerOf(deps, request))
-      if (route.files) await readForm(request, route.files)
+      if (route.files) await readForm(request, reply, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
       mergeParams(request, route)
     },

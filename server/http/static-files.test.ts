@@ -51,6 +51,14 @@ test('a file with a hash in its name is cached for good, other files for an hour
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('mails may load our fonts, at addresses that stay', async () => {
+  const get = await site()
+  const font = await get('/fonts/besley-latin-wght-normal.woff2')
+  expect(font.statusCode).toBe(200)
+  expect(font.headers['access-control-allow-origin']).toBe('*')
+  expect((await get('/fonts/../main.ts')).statusCode).toBe(404)
+})
+
 test('only the preview picture may be embedded by others', async () => {
   const get = await site()
   const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,6 +14,9 @@ const offlinePolicy =
 
 /** The worker connects to us and shows our icon. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
+
+/** Mails name these fonts, so their addresses stay, unlike those in the pages' build. */
+const fonts = fileURLToPath(new URL('../../web/fonts', import.meta.url))
 
 export async function serveStaticFiles(app: FastifyInstance, build: string): Promise<void> {
   const assets = join(build, 'assets')
@@ -32,6 +36,17 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
       },
     })
   }
+  await app.register(fastifyStatic, {
+    root: fonts,
+    prefix: '/fonts/',
+    maxAge: '30d',
+    index: false,
+    decorateReply: false,
+    setHeaders(reply) {
+      void reply.header('access-control-allow-origin', '*')
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
   await app.register(fastifyStatic, {
     root: build,
     wildcard: false,

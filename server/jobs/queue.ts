@@ -27,7 +27,7 @@ export type JobKinds = {
   'check-refund': { refundId: string }
   'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
-  'draw-photo': { key: string }
+  'render-photo': { key: string }
   'remove-photos': { keys: string[] }
 }
 export type JobName = keyof JobKinds
@@ -71,7 +71,7 @@ const names: Record<JobName, true> = {
   'check-refund': true,
   'pay-out-rested': true,
   'sync-seller-account': true,
-  'draw-photo': true,
+  'render-photo': true,
   'remove-photos': true,
 }
 const jobNames = Object.keys(names) as JobName[]
@@ -97,10 +97,12 @@ export function createJobs({
         retryDelaySeconds > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : { retryBackoff: false }
       const retries = { retryLimit, retryDelay: retryDelaySeconds, ...backoff }
       const queue = { ...retries, heartbeatSeconds: 20, notify: true }
+      const known = new Map((await boss.getQueues(jobNames)).map((found) => [found.name, found]))
       for (const name of jobNames) {
-        await boss.createQueue(name, queue)
+        const found = known.get(name)
+        if (!found) await boss.createQueue(name, queue)
         // A queue that exists keeps the settings of its first start otherwise.
-        await boss.updateQueue(name, queue)
+        else if (!hasSettings(found, queue)) await boss.updateQueue(name, queue)
       }
     },
     async enqueue(db, name, data) {
@@ -142,6 +144,11 @@ export function createJobs({
       await boss.stop({ graceful: false })
     },
   }
+}
+
+function hasSettings(found: object, wanted: object) {
+  const settings = new Map(Object.entries(found))
+  return Object.entries(wanted).every(([name, value]) => settings.get(name) === value)
 }
 
 /** Per kind and node. */

@@ -69,6 +69,32 @@ test('nodes find each other again after the database closed their connections', 
   expect(await closed).toBe('io server disconnect')
 })
 
+test('an origin has at most fifty sockets without a log-in, and a person twenty', async () => {
+  const app = await testApp()
+  const connected = (sockets: readonly TestSocket[]) =>
+    Promise.all(sockets.map((socket) => nextEvent(socket, 'connect')))
+  const guests = Array.from({ length: 50 }, () => openSocket(app.url))
+  await connected(guests)
+  expect((await refusalOf(openSocket(app.url))).data).toEqual({ code: 'too_many_guests' })
+  guests[0]!.disconnect()
+  await expect
+    .poll(async () => {
+      const socket = openSocket(app.url)
+      return Promise.race([
+        nextEvent(socket, 'connect').then(() => 'in'),
+        refusalOf(socket).then(() => 'out'),
+      ])
+    })
+    .toBe('in')
+
+  // A log-in takes no place of a guest.
+  const [person, other] = [await app.person(), await app.person()]
+  await connected(Array.from({ length: 20 }, () => openSocket(app.url, { token: person.token })))
+  const error = await refusalOf(openSocket(app.url, { token: person.token }))
+  expect([error.message, error.data]).toEqual([refusals.too_many_windows[1], { code: 'too_many_windows' }])
+  await connected([openSocket(app.url, { token: other.token })])
+})
+
 test('a page of another host opens no socket', async () => {
   const app = await testApp()
   expect(await refusalOf(openSocket(app.url, {}, 'https://elsewhere.example'))).toBeInstanceOf(Error)

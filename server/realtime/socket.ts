@@ -16,6 +16,7 @@ import { findCaller } from '../http/auth.ts'
 import type { Log } from '../log.ts'
 import { openCluster } from './cluster.ts'
 import { isOurOrigin } from './origin.ts'
+import { callerOrigin, guestPlaces, mostOfAccount, pendingPlaces } from './open-sockets.ts'
 import { answerWhoIsHere } from './presence.ts'
 import { lookingRoomOf, roomOf } from './rooms.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -38,10 +39,18 @@ export type BroadcastFeature = {
 const mostBytes = 4_000_000
 /** A guest who shares nothing by then is disconnected. */
 const idleGuestMs = 10_000
+/** A connection that has not said whose it is by then is closed. */
+const saysWhoMs = 10_000
 /** A client that does not close must not keep the process from ending. */
 const closeTimeoutMs = 1_000
 
-type SocketDeps = { db: Db; clock: Clock; log: Log; publicUrl: () => string }
+type SocketDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  publicUrl: () => string
+  config: { trustProxy: boolean | string }
+}
 type SocketOptions = {
   databaseUrl: string
   features: readonly SocketFeature[]
@@ -56,6 +65,8 @@ export function openSockets(
 ): Sockets {
   const cluster = openCluster(databaseUrl, deps.log)
   let closing = false
+  const originOf = callerOrigin(deps.config.trustProxy)
+  const [pending, guests] = [pendingPlaces(), guestPlaces()]
   const sockets: Sockets = new Server(app.server, {
     serveClient: false,
     // Polling would require every request of a client to reach the same node.
@@ -63,15 +74,31 @@ export function openSockets(
     maxHttpBufferSize: mostBytes,
     pingInterval: 15_000,
     pingTimeout: 10_000,
+    connectTimeout: saysWhoMs,
     adapter: cluster.adapter,
-    allowRequest: (request, answer) =>
-      answer(null, !closing && isOurOrigin(request.headers, deps.publicUrl())),
+    allowRequest: (request, answer) => {
+      if (closing || !isOurOrigin(request.headers, deps.publicUrl())) return answer(null, false)
+      const leave = pending(originOf(request))
+      if (leave) {
+        request.socket.once('close', leave)
+        setTimeout(leave, saysWhoMs).unref()
+      }
+      answer(null, leave !== null)
+    },
   })
   sockets.use((socket, next) => {
-    admit(deps, socket).then(
-      () => next(),
-      (error: unknown) => next(error as Error),
-    )
+    admit(deps, socket)
+      .then(() => {
+        if (socket.data.caller) return refuseTooMany(sockets, socket.data.caller.id)
+        const leave = guests(originOf(socket.request))
+        if (!leave) throw refused('too_many_guests')
+        socket.conn.once('close', leave)
+        if (socket.conn.readyState === 'closed') leave()
+      })
+      .then(
+        () => next(),
+        (error: unknown) => next(error as Error),
+      )
   })
   sockets.on('connection', (socket) => {
     if (!socket.data.caller) showOutIfIdle(socket)
@@ -108,8 +135,21 @@ async function admit(deps: SocketDeps, socket: LiveSocket): Promise<void> {
   await socket.join([roomOf(id), lookingRoomOf(id)])
 }
 
+/** The socket is in the room already, so that two at once count each other. */
+function refuseTooMany(sockets: Sockets, accountId: string): void {
+  const open = sockets.of('/').adapter.rooms.get(roomOf(accountId))?.size ?? 0
+  if (open > mostOfAccount) throw refused('too_many_windows')
+}
+
+type SocketRefusal =
+  | 'invalid'
+  | 'not_signed_in'
+  | 'account_suspended'
+  | 'too_many_windows'
+  | 'too_many_guests'
+
 /** The client gets the message, and the code as `data`. */
-function refused(code: 'invalid' | 'not_signed_in' | 'account_suspended') {
+function refused(code: SocketRefusal) {
   return Object.assign(new Error(refusals[code][1]), { data: { code } })
 }
 

@@ -1,12 +1,6 @@
 /** The search's parameters and results. */
-import type {
-  getResults,
-  getSuggestions,
-  Item,
-  searchFilters,
-  Suggestion,
-  understoodQuery,
-} from '#contract/books'
+import type { Item } from '#contract/books'
+import type { getResults, getSuggestions, searchFilters, Suggestion, understoodQuery } from '#contract/search'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { subject } from '#contract/subjects'
 import type { searchWorks, WorkHit } from '#contract/works'

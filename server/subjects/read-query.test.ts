@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTaughtWord, readQuery, subjectNamed } from './read-query.ts'
+import { readQuery } from './read-query.ts'
+import { isTaughtWord } from './taught-words.ts'
 
 /** The parts in short: 'mikrooekonomi', '“pindyck”', '@ku', '#3', '#newest', '(1 semester)'. */
 function inShort(text: string): string {
@@ -139,10 +140,4 @@ test.each([
 
 test('a mistyped word is not known', () => {
   expect(['mikrookonmi', 'anatmoi', 'linet', 'pindyck'].filter(isTaughtWord)).toEqual([])
-})
-
-test('a source names a subject in either language', () => {
-  expect(subjectNamed('Microeconomics')?.id).toBe('mikrooekonomi')
-  expect(subjectNamed('Organisk kemi')?.id).toBe('organisk-kemi')
-  expect(subjectNamed('Large type books')).toBeUndefined()
 })

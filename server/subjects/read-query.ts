@@ -2,11 +2,10 @@
  * Reads what somebody typed as parts: subject, words of a work or author, edition, place of study, level, and words
  * that say nothing. Words that say nothing are dropped by rule, unless nothing else is left. Pure.
  */
-import { stemmer } from '@orama/stemmers/danish'
-import { foldForSearch, searchWords, spellForSearch } from '#rules/search-words'
-import { Phrases } from './phrases.ts'
+import { searchWords, spellForSearch } from '#rules/search-words'
+import { abbreviations, isRead, names } from './named-subjects.ts'
 import { studyWords, type Place } from './study-words.ts'
-import { namesOf, subjects, type Subject } from './vocabulary.ts'
+import type { Subject } from './vocabulary.ts'
 
 export type Edition = { number: number } | 'newest'
 
@@ -30,25 +29,6 @@ export type ReadQuery = {
   /** Whether nothing but one subject is asked for. */
   isSubjectOnly: boolean
 }
-
-const unread = new Set(
-  'i og at en et den det de til af pa for med om som er fra eller ved the a an of and in to on with by from or'.split(
-    ' ',
-  ),
-)
-const shortestStemmed = 4
-
-const stemOf = (word: string) => (word.length < shortestStemmed ? word : stemmer(word))
-const isRead = (word: string) => !unread.has(word)
-
-/** By name in any inflection, and by abbreviation as it is written. */
-const names = new Phrases<Subject>(stemOf)
-const abbreviations = new Phrases<Subject>()
-for (const subject of subjects.values()) names.add(searchWords(subject.danish).filter(isRead), subject)
-for (const subject of subjects.values())
-  for (const name of namesOf(subject)) names.add(searchWords(name).filter(isRead), subject)
-for (const subject of subjects.values())
-  for (const name of subject.abbreviations) abbreviations.add(spellForSearch(name).split(' '), subject)
 
 /** `spelt` has the letters as typed: 'sø' is not the abbreviation 'so'. */
 type Token = { word: string; spelt: string; part: Part | null }
@@ -211,54 +191,4 @@ function trimmed(words: readonly string[]): string[] {
   const from = words.findIndex(isRead)
   const to = words.findLastIndex(isRead)
   return from === -1 ? [] : words.slice(from, to + 1)
-}
-
-const nameWords = [...subjects.values()].flatMap(namesOf).flatMap(searchWords)
-const known = new Set([
-  ...nameWords,
-  ...[...subjects.values()].flatMap((each) => each.abbreviations).flatMap(searchWords),
-])
-const shortestInflected = 5
-const knownStems = new Set(nameWords.filter((word) => word.length >= shortestInflected).map(stemOf))
-
-/** Whether a folded word is part of a subject's name, an abbreviation, or a study word. Such a word is no typo. */
-export function isTaughtWord(word: string): boolean {
-  if (known.has(word) || studyWords.get([word]) !== undefined) return true
-  return word.length >= shortestInflected && knownStems.has(stemOf(word))
-}
-
-/** The words of subjects' names, folded, with the letters they are written with. */
-const taughtWords: ReadonlyMap<string, string> = new Map(
-  [...subjects.values()]
-    .flatMap(namesOf)
-    .flatMap((name) => spellForSearch(name).split(' '))
-    .toReversed()
-    .map((word) => [foldForSearch(word), word]),
-)
-const taughtByLetter = Map.groupBy(taughtWords.keys(), (word) => word[0]!)
-
-/** The folded words of subjects' names that begin with the same letter as a folded word and are about as long. */
-export function taughtWordsLike(word: string): string[] {
-  return (taughtByLetter.get(word[0]!) ?? []).filter((each) => Math.abs(each.length - word.length) <= 1)
-}
-
-/** A folded word of a subject's name as it is written there: 'mikroøkonomi' for 'mikrookonomi'. */
-export function taughtSpelling(word: string): string | undefined {
-  return taughtWords.get(word)
-}
-
-/** Whether a folded word is an abbreviation of a subject, a place or a level, and no name. */
-export function isShortForm(word: string): boolean {
-  const study = studyWords.get([word])
-  return (
-    abbreviations.get([word]) !== undefined ||
-    study?.kind === 'level' ||
-    (study?.kind === 'place' && study.isShort)
-  )
-}
-
-/** A subject by a name that somebody typed or a source states. */
-export function subjectNamed(name: string): Subject | undefined {
-  const words = foldForSearch(name).split(' ')
-  return names.get(words.filter(isRead)) ?? abbreviations.get(spellForSearch(name).split(' '))
 }

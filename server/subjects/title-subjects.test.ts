@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { foldForSearch } from '#rules/search-words'
-import { leastWeight, subjectsOf } from './title-subjects.ts'
+import { leastWeight, subjectsInDescription, subjectsOf } from './title-subjects.ts'
 
-const of = (title: string, more: { description?: string; stated?: string[] } = {}) =>
+const of = (title: string, more: { described?: string[]; stated?: string[] } = {}) =>
   subjectsOf({ title: foldForSearch(title), ...more })
 
 test.each([
@@ -42,7 +42,7 @@ test('titles of no subject show none', () => {
 test('what a source states counts nearly as the title, and a description only touches', () => {
   const stated = of('Pindyck', { stated: ['Microeconomics', 'Large type books'] })
   expect(stated.get('mikrooekonomi')).toBeGreaterThanOrEqual(leastWeight.on)
-  const described = of('Pindyck', { description: 'A first course in microeconomics.' })
+  const described = of('Pindyck', { described: subjectsInDescription('A first course in microeconomics.') })
   expect(described.get('mikrooekonomi')).toBeLessThan(leastWeight.near)
 })
 

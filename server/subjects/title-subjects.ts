@@ -1,4 +1,7 @@
-/** The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. */
+/**
+ * The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. Long,
+ * because the patterns and their reading share one index.
+ */
 import { foldForSearch } from '#rules/search-words'
 import { everydayWords } from './everyday-words.ts'
 import { isFiction } from './fiction.ts'
@@ -10,7 +13,8 @@ export type Described = {
   /** The words of the title, if somebody has split it already. */
   words?: readonly string[]
   shown?: { title: string }
-  description?: string
+  /** Ids of the subjects that a source's description shows: `subjectsInDescription`. */
+  described?: readonly string[]
   stated?: readonly string[]
 }
 
@@ -140,21 +144,26 @@ function partsOf(word: string): Part[] {
   return texts.map((text, at) => ({ text, isStart: isStart && at === texts.length - 1 }))
 }
 
+/** The ids of the subjects that a description names. Words of everyday speech, which descriptions are full of, tell nothing. */
+export function subjectsInDescription(text: string): string[] {
+  const found = shownIn(foldForSearch(text).split(' ')).filter(({ weight }) => weight > weights.lightWord)
+  return [...new Set(found.map(({ id }) => id))]
+}
+
 const noWeights: Weights = new Map()
 
 /** Maps ids of subjects to weights; empty for a book that shows none. */
-export function subjectsOf({ title, words, shown, description, stated = [] }: Described): Weights {
+export function subjectsOf({ title, words, shown, described = [], stated = [] }: Described): Weights {
   const byTitle = shownIn(words ?? title.split(' '), true)
-  if (byTitle.length === 0 && stated.length === 0 && !description) return noWeights
+  if (byTitle.length === 0 && stated.length === 0 && described.length === 0) return noWeights
   const found = new Map<string, number>()
   const add = (id: string, weight: number) => found.set(id, Math.max(weight, found.get(id) ?? 0))
   for (const { id, weight } of byTitle) add(id, weight)
   for (const text of stated)
     for (const { id, weight } of shownIn(foldForSearch(text).split(' ')))
       add(id, Math.min(weight, weights.stated))
-  if (description)
-    for (const { id, weight } of shownIn(foldForSearch(description).split(' ')))
-      if (weight > weights.lightWord) add(id, weights.description)
+  // An id may be of an older vocabulary.
+  for (const id of described) if (subjects.has(id)) add(id, weights.description)
   return found.size > 0 && shown && isFiction({ shown: shown.title, stated }) ? asOfStory(found) : found
 }
 

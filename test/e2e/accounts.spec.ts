@@ -140,6 +140,8 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Din adgangskode er skiftet' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Log ind' }).click()
+  // This tab remembers the address, and fills it in once the page is interactive.
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await logIn(page, { email, password: 'den gamle' })
   await expect(page.getByRole('alert')).toHaveText(messages.wrongLogin)
   await page.getByLabel('Adgangskode', { exact: true }).fill('den helt nye')

@@ -10,7 +10,11 @@ test('buyer and seller agree that a worn book costs less', async ({ page, world,
   await world.settled()
   const address = `/dashboard/ordre?id=${sale.orderId}`
   await world.signIn(page, sale.buyer)
-  await page.goto(address)
+  await page.goto('/dashboard/ordrer')
+  const row = page.getByRole('main').getByRole('listitem').first()
+  await expect(row).toContainText(/Din tur: 4[78] timer tilbage/)
+  await expectAccessible(page)
+  await row.getByRole('link').click()
   await page.getByRole('link', { name: 'Anmod om refundering' }).click()
   await expect(page.getByRole('heading', { name: 'Hvad er der galt?' })).toBeVisible()
   await expectAccessible(page)

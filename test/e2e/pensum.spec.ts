@@ -1,6 +1,6 @@
 /** A reading list becomes a plan, and the plan a basket. */
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 const statistik = { title: 'Statistik for humanister', authors: ['Ulla Thorsager'], isbn: '9788702000078' }
@@ -111,4 +111,32 @@ test('a text file is read in the browser, and one that is no text says what to d
   })
   await expect(page.getByText('Læst af »liste.pdf« på din computer')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
+})
+
+test('a book that the list does not name is added with its copies and price, on a phone with the way on in reach', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize(phone)
+  await world.listedBook({ title: 'Står på listen', authors: ['Bodil Fauerholm'], price: 100_00 })
+  await world.listedBook({
+    title: 'Tilføjet bagefter',
+    authors: ['Karl Emil Tranum'],
+    isbn: '9788702000139',
+    price: 200_00,
+  })
+  await page.goto('/pensum')
+  await page.getByLabel('Din litteraturliste').fill('Bodil Fauerholm: Står på listen')
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await page.getByRole('button', { name: 'Tilføj en bog' }).click()
+  await page.getByRole('combobox', { name: 'Tilføj en bog' }).fill('Tilføjet bagefter')
+  await page.getByRole('option', { name: /Tilføjet bagefter/ }).click()
+  const added = page.getByRole('listitem').filter({ hasText: 'Tilføjet bagefter' })
+  await expect(added).toContainText('fra 220,00 kr. · 1 eks.')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const bar = page.getByRole('region', { name: 'Plan' })
+  await expect(bar.getByText('2 af 2 klar')).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: 'Lav en plan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 bøger i 2 pakker')
 })

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
+import { passwordOfJourneys } from './steps/proof.ts'
 import { chooseAddress, fillBookStep, findBook, onward, provePhone, publish } from './steps/selling.ts'
 import type { World } from './world.ts'
 
@@ -239,6 +240,7 @@ test('phone, account and the wait for another code survive a reload, and the las
 
   // The phone is changed elsewhere meanwhile: the last check leads to the step that fixes it.
   await world.control('/clock/advance', { hours: 1 })
+  await world.as(person, 'prove', { password: passwordOfJourneys })
   expect((await world.as(person, 'newPhone', { phone: '4528416720' })).status).toBe(200)
   await page.getByRole('button', { name: 'Opret annonce' }).click()
   await expect(page).toHaveURL(/currentStep=3$/)

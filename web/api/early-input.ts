@@ -17,7 +17,7 @@ declare global {
   var early: Early | undefined
 }
 
-/** Runs as an inline script, with the first paint. */
+/** Runs as an inline script in the head, before any form. */
 export const noteEarlyInput = `(() => {
   const early = { changed: new Set(), pressed: null, sent: null, stop }
   function change(event) {

@@ -1,8 +1,20 @@
 import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
+import { noteEarlyInput } from '../api/early-input.ts'
 
 /** The page's nonce, on the server only. Browsers hide it from scripts. */
 export const Nonce = createContext<string | undefined>(undefined)
+
+/**
+ * Stands in the head, because a browser under load shows a form before it has read the page's end: without this script a
+ * form sent then would reload the page.
+ */
+export function EarlyInputScript() {
+  const nonce = useContext(Nonce)
+  // React keeps the server's script, so the browser's bundle needs no copy.
+  const script = import.meta.env.SSR ? noteEarlyInput : ''
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+}
 
 /**
  * React Router's `<Scripts>`, started after the first paint. Earlier, its preloads would compete with the style sheets,

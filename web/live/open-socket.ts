@@ -11,6 +11,8 @@ export type Connection = {
   close: () => void
 }
 
+const fullForMs = 20_000
+
 /** Opens a socket, signed in if there is a token. It reconnects by itself until it is closed. */
 export function openSocket(token: () => string | null = () => null): Connection {
   const socket: LiveSocket = io({
@@ -23,6 +25,11 @@ export function openSocket(token: () => string | null = () => null): Connection 
     randomizationFactor: 1,
     reconnectionDelayMax: 3_000,
   })
+  // Too many tabs or devices are open. Some may have been closed by then; the library itself tries no refused one again.
+  let later: ReturnType<typeof setTimeout> | undefined
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    if (error.data?.code?.startsWith('too_many')) later = setTimeout(resume, fullForMs)
+  })
   // The browser says when it is offline and online, so no attempt is wasted and no wait is needed.
   const pause = () => void socket.disconnect()
   const resume = () => void socket.connect()
@@ -33,6 +40,7 @@ export function openSocket(token: () => string | null = () => null): Connection 
     socket,
     bytesWaiting: () => connectionOf(socket)?.bufferedAmount ?? 0,
     close() {
+      clearTimeout(later)
       window.removeEventListener('offline', pause)
       window.removeEventListener('online', resume)
       socket.disconnect()

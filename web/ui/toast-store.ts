@@ -13,6 +13,8 @@ export type Toast = {
   id: number
   text: string
   action?: ToastAction
+  /** Nothing has succeeded yet. */
+  waits?: boolean
 }
 
 let latestId = 0
@@ -22,8 +24,16 @@ export const useToasts = create<readonly Toast[]>()(() => [])
 
 /** Confirms a success. Errors are never toasts: they are shown where they happened. */
 export function showToast(text: string, action?: ToastAction) {
-  const toast: Toast = { id: ++latestId, text, ...(action ? { action } : {}) }
-  useToasts.setState((shown) => [...shown, toast], true)
+  show({ text, ...(action ? { action } : {}) })
+}
+
+/** Says that something takes longer, and comes by itself. */
+export function showWait(text: string) {
+  show({ text, waits: true })
+}
+
+function show(toast: Omit<Toast, 'id'>) {
+  useToasts.setState((shown) => [...shown, { ...toast, id: ++latestId }], true)
 }
 
 export function hideToast(id: number) {

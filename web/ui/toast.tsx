@@ -28,7 +28,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, action, waits } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const { pathname } = useLocation()
   const arrived = action !== undefined && 'to' in action && action.to === pathname
@@ -50,7 +50,7 @@ function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon of={Check} />
+      {!waits && <Icon of={Check} />}
       <span>{text}</span>
       {action && <ActionButton action={action} onDone={() => hideToast(id)} />}
     </div>

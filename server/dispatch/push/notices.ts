@@ -26,11 +26,15 @@ export async function noticeOf(deps: TemplateDeps, params: PushParams): Promise<
 }
 
 /** The first words of a mail, and the target of its last link to our own pages. */
-export function ofEmail({ heading, subject, blocks }: Email, publicUrl: string, about: string): Notice {
+export function ofEmail(
+  { heading, notice = heading, subject, blocks }: Email,
+  publicUrl: string,
+  about: string,
+): Notice {
   const links = blocks.flatMap((block) => ('link' in block ? block.to : []))
   const ours = links.findLast((link) => link.startsWith(`${publicUrl}/`))
   return {
-    title: heading,
+    title: notice,
     body: subject === heading || namesSum(subject) ? '' : subject,
     path: ours?.slice(publicUrl.length) ?? '/',
     topic: topicOf(about),

@@ -7,8 +7,14 @@ import { codeLifetimeMinutes, mayResend, signInLinkMinutes, type CodeChannel } f
 import { mintCode } from '../../features/accounts/codes.ts'
 import { mintResetToken } from '../../features/accounts/reset-tokens.ts'
 import { mintSignInLink } from '../../features/accounts/sign-in-links.ts'
-import type { Email, Text } from '../email.ts'
+import type { Block, Email, Text } from '../email.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
+
+const codeLife = `Koden gælder i ${codeLifetimeMinutes} minutter. Beder du om en ny, holder denne op med at virke.`
+const keepIt: Block[] = [
+  { title: 'Del den ikke med nogen' },
+  { say: 'Vi beder aldrig om koden i telefonen, i en besked eller på en anden side end Genlæst.' },
+]
 
 export async function emailCode(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
   const minted = await freshCode(deps, input, 'mail')
@@ -19,10 +25,12 @@ export async function emailCode(deps: TemplateDeps, input: TemplateInput): Promi
     to: input.firstName,
     messageKey: `email_code.${randomUUID()}`,
     blocks: [
-      { say: 'Indtast denne kode på Genlæst:' },
+      { say: 'Tast koden på Genlæst, så er du i gang.' },
       { code: minted.code },
+      { fine: codeLife },
+      ...keepIt,
       {
-        say: `Koden gælder i ${codeLifetimeMinutes} minutter. Har du ikke selv oprettet en konto, kan du se bort fra denne mail.`,
+        say: 'Har du ikke selv oprettet en konto, så se bort fra mailen. Så sker der ikke noget.',
       },
     ],
   }
@@ -41,8 +49,10 @@ export async function newEmailCode(deps: TemplateDeps, input: TemplateInput): Pr
     blocks: [
       { say: 'Indtast denne kode på din profil på Genlæst:' },
       { code: minted.code },
+      { fine: codeLife },
+      ...keepIt,
       {
-        say: `Koden gælder i ${codeLifetimeMinutes} minutter. Har du ikke selv bedt om at skifte email, kan du se bort fra denne mail.`,
+        say: 'Har du ikke selv bedt om at skifte email, så se bort fra mailen. Så sker der ikke noget.',
       },
     ],
   }

@@ -21,6 +21,7 @@ import {
   shippedToSeller,
   shipReminder,
 } from './parcel-emails.ts'
+import { frameOf } from './mail-frames.ts'
 import * as offers from './offer-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import * as refund from './refund-emails.ts'
@@ -28,11 +29,14 @@ import * as returns from './return-emails.ts'
 import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
+import { mailBook } from './order-words.ts'
+import { faultsOf } from './whole-mail.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
 const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
 const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
 const url = 'https://genlaest.example'
+const frame = frameOf('order_paid_buyer', new Date('2026-11-21T12:00:00Z'), url)
 
 const writers = {
   paidToBuyer,
@@ -67,15 +71,27 @@ const writers = {
 }
 const orders = { parcel, pickup, bare }
 const everyEmail = Object.entries(writers).flatMap(([name, write]) =>
-  Object.entries(orders).map(([kind, order]) => ({ name, kind, email: write(order, url) })),
+  Object.entries(orders).map(([kind, order]) => ({ name, kind, order, email: write(order, url) })),
 )
 
-test.each(everyEmail)('$name of a $kind order has no gap in text or HTML', ({ email }) => {
-  if (!email) return
-  for (const body of [email.subject, asText(email), asHtml(email)]) {
-    expect(body).not.toMatch(gap)
-  }
-  expect(asText(email)).toContain(url)
+test.each(everyEmail)(
+  '$name of a $kind order has no gap in text or HTML, and is whole',
+  ({ order, email }) => {
+    if (!email) return
+    for (const body of [email.subject, asText(email, frame), asHtml(email, frame)]) {
+      expect(body).not.toMatch(gap)
+    }
+    expect(asText(email, frame)).toContain(url)
+    const books = order.lines.map((line) => mailBook(url, line))
+    expect(faultsOf({ books, orderNumber: 'T5KH-8WNZ', ...email }, frame)).toEqual([])
+  },
+)
+
+test('no mail names the card, since the buyer may have paid with MobilePay', () => {
+  const late = latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)
+  for (const email of [late, ...everyEmail.map(({ email: one }) => one)])
+    if (email)
+      expect(`${email.subject} ${asText(email, frame)}`).not.toMatch(/\b(betalings)?kort(et|ets)?\b/iu)
 })
 
 test('only reminders and questions may be empty, and only when nothing is left to remind of', () => {
@@ -177,8 +193,8 @@ test('the receipt of a pickup has the address instead of a shop, and no freight'
 
 test('the seller gets the deadline in Danish time, the code for the parcel, and the earnings after the fee', () => {
   const text = plain(paidToSeller(parcel, url))
-  expect(text).toContain('senest 26. november 2026 kl. 13.00')
-  expect(text).toContain('Skriv koden 123456789 på pakken')
+  expect(text).toContain('Send senest: 26. november 2026 kl. 13.00')
+  expect(text).toMatch(/Skriv koden på pakken\n-+\n\n {4}123456789/)
   expect(text).toContain('Salgsgebyr: −15,00 kr.')
   expect(text).toContain('Du får: 285,00 kr.')
 })
@@ -307,7 +323,8 @@ test.each([
   ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, email) => {
-  expect(asText(email) + asHtml(email)).not.toMatch(gap)
+  expect(asText(email, frame) + asHtml(email, frame)).not.toMatch(gap)
+  expect(faultsOf(email, frame)).toEqual([])
 })
 
 test('the old address is told the new one, until the request is cancelled', () => {
@@ -327,7 +344,7 @@ test("a person's words stay plain text in every mail", () => {
   const wild = '<script>alert("1")</script> & \'co\''
   const order: OrderFacts = {
     ...parcel,
-    lines: [{ title: wild, edition: wild, price: 1 }],
+    lines: [{ ...parcel.lines[0]!, title: wild, edition: wild, price: 1 }],
     buyer: { id: 'b', firstName: wild, lastName: wild },
     seller: { id: 's', firstName: wild, lastName: wild },
     shop: { name: wild, line1: wild, postalCode: '8000', city: wild },
@@ -335,13 +352,13 @@ test("a person's words stay plain text in every mail", () => {
   for (const write of Object.values(writers)) {
     const email = write(order, url)
     if (email === null) continue
-    const html = asHtml(email)
+    const html = asHtml(email, frame)
     expect(html).not.toContain('<script')
     expect(html).not.toContain('"1"')
     expect(html).toContain('&lt;script&gt;')
   }
-  expect(asHtml(emailWith({ quote: `${wild}\nto`, from: wild }))).not.toContain('<script')
-  expect(asHtml(emailWith({ link: wild, to: 'https://x/"onclick="' }))).not.toContain('"onclick')
+  expect(asHtml(emailWith({ quote: `${wild}\nto`, from: wild }), frame)).not.toContain('<script')
+  expect(asHtml(emailWith({ link: wild, to: 'https://x/"onclick="' }), frame)).not.toContain('"onclick')
 })
 
 test.each([
@@ -360,5 +377,5 @@ function emailWith(block: Email['blocks'][number]): Email {
 
 /** Replaces no-break spaces, so that expected texts can be typed. */
 function plain(email: Email): string {
-  return asText(email).replaceAll('\u00a0', ' ')
+  return asText(email, frame).replaceAll('\u00a0', ' ')
 }

@@ -71,6 +71,7 @@ import {
   refundSplitToSeller,
   refundWithdrawnToSeller,
 } from './refund-emails.ts'
+import { mailBook } from './order-words.ts'
 import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
@@ -205,7 +206,9 @@ function aboutOrder(
   return async ({ config, db, publicUrl }, { subjectId }) => {
     const order = await find(db, subjectId, config.deadlines)
     const email = order && write(order, publicUrl())
-    return order && email && { ...email, orderNumber: formatOrderNumber(order.number) }
+    if (!order || !email) return null
+    const books = order.lines.map((line) => mailBook(publicUrl(), line))
+    return { books, ...email, orderNumber: formatOrderNumber(order.number) }
   }
 }
 

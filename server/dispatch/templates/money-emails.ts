@@ -9,11 +9,12 @@ export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string,
     ? `Pengene er på din konto senest ${formatDate(arrivesAt)}.`
     : 'Pengene er på din konto om 1 til 2 bankdage.'
   return {
-    subject: `Udbetaling på vej: ${formatKroner(amount)}`,
-    heading: 'Dine penge er på vej',
+    subject: `${formatKroner(amount)} er på vej til din konto`,
+    heading: `${formatKroner(amount)} er på vej til din konto`,
+    notice: 'Dine penge er på vej',
     to,
     blocks: [
-      { say: `${formatKroner(amount)} er på vej til din bank. ${arrival}` },
+      { say: `${arrival} Er det ikke din konto, så svar på denne mail med det samme.` },
       ...(bank
         ? [{ rows: [{ name: 'Til konto', value: `${bank.bank_name} •••• ${bank.last4}`.trim() }] }]
         : []),
@@ -29,8 +30,9 @@ export function payoutFailed({ amount, failure }: PayoutFacts, to: string, publi
     ? `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen. Skift konto på siden Saldo, hvis kontonummeret er forkert, og prøv igen.`
     : `${formatKroner(amount)} kunne ikke udbetales. Pengene er på din saldo. På siden Saldo står der, hvad du kan gøre.`
   return {
-    subject: heading,
+    subject: returned ? `Din udbetaling på ${formatKroner(amount)} kom retur` : heading,
     heading,
+    ...(!returned && { stamp: 'Lykkedes ikke' }),
     to,
     blocks: [{ say }, { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` }],
   }

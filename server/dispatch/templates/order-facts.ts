@@ -1,13 +1,17 @@
-/** The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. */
+/**
+ * The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. Long,
+ * because all of them come from one statement.
+ */
 import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
-import { mayPutUpAgain } from '#rules/listing'
+import { mayPutUpAgain, type Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { turnOf, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
+import { publicCover } from '../../db/public-cover.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { openOffer } from '../../db/open-offer.ts'
 import { finalSums, refundTotal } from '../../db/sale-sums.ts'
@@ -17,13 +21,23 @@ import { carrierOf } from '../../providers/parcels/carriers.ts'
 export type Party = { id: string; firstName: string; lastName: string }
 type Place = { line1: string; postalCode: string; city: string }
 
+/** Its cover is a public photo of the listing, the name of which becomes an address; null while nobody may see it. */
+export type OrderedBook = {
+  title: string
+  edition: string
+  price: Ore
+  authors: readonly string[]
+  condition: Condition
+  cover: string | null
+}
+
 export type OrderFacts = {
   id: string
   /** The short number for people, without its dash. */
   number: string
   state: string
   delivery: 'parcel' | 'pickup'
-  lines: { title: string; edition: string; price: Ore }[]
+  lines: OrderedBook[]
   books: Ore
   buyerFee: Ore
   shipping: Ore
@@ -45,6 +59,8 @@ export type OrderFacts = {
   buyer: Party
   seller: Party
   paidAt: Date
+  shippedAt: Date | null
+  deliveredAt: Date | null
   shipBy: Date | null
   pickupBy: Date | null
   reactBy: Date | null
@@ -102,7 +118,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const lines = await linesOf(db, orderId)
+  const rows = await linesOf(db, orderId)
   const refund = await latestRequest(db, orderId)
   const final = finalSums(order)
   return {
@@ -110,7 +126,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     number: order.number,
     state: order.state,
     delivery: order.delivery === 'pickup' ? 'pickup' : 'parcel',
-    lines,
+    lines: rows.map(bookOf),
     books: order.books,
     buyerFee: order.buyer_fee,
     shipping: order.shipping,
@@ -126,6 +142,8 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
     seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
     paidAt: order.paid_at,
+    shippedAt: order.shipped_at,
+    deliveredAt: order.delivered_at,
     shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
     pickupBy:
       order.delivery === 'pickup' ? (order.pickup_by_at ?? pickupByAt(order.paid_at, deadlines)) : null,
@@ -140,10 +158,10 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
-    chargedBack: order.called_back_at !== null,
+    chargedBack: order.charged_back_at !== null,
     standsStill: order.frozen_at !== null,
     mayPutUpAgain:
-      mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),
+      mayPutUpAgain('sold', outcomeOf(order)) && rows.every(({ takedown_id }) => takedown_id === null),
     claim: refund.claim,
     objection: refund.objection,
     statement,
@@ -232,10 +250,22 @@ function linesOf(db: Db, orderId: string) {
     .selectFrom('order_line')
     .innerJoin('listing', 'listing.id', 'order_line.listing_id')
     .innerJoin('book', 'book.id', 'listing.book_id')
-    .select(['book.title', 'book.edition', 'order_line.price', 'listing.takedown_id'])
+    .select(['book.title', 'book.edition', 'book.authors', 'order_line.price'])
+    .select(['listing.condition', 'listing.takedown_id', publicCover])
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.listing_id')
     .execute()
+}
+
+function bookOf({
+  title,
+  edition,
+  price,
+  authors,
+  condition,
+  cover,
+}: Awaited<ReturnType<typeof linesOf>>[number]) {
+  return { title, edition, price, authors, condition: condition as Condition, cover }
 }
 
 function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['carrier'] {

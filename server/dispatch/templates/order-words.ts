@@ -1,7 +1,8 @@
 /** Phrases and rows shared by mails about orders. */
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
-import type { Block, Row } from '../email.ts'
-import type { OrderFacts, Party } from './order-facts.ts'
+import { conditionName } from '#rules/listing'
+import type { Block, MailBook, Photo, Row } from '../email.ts'
+import type { OrderedBook, OrderFacts, Party } from './order-facts.ts'
 
 export function fullName({ firstName, lastName }: Party): string {
   return `${firstName} ${lastName}`.trimEnd()
@@ -39,10 +40,27 @@ export function orderUrl(publicUrl: string, { id }: OrderFacts): string {
   return `${publicUrl}/dashboard/ordre?id=${id}`
 }
 
+/** A mail's pictures have whole addresses; twice as wide as a cover is shown. */
+export function photoAt(publicUrl: string, key: string | null): Photo {
+  return key === null ? null : `${publicUrl}/photos/${key}/240.jpg`
+}
+
+export function mailBook(
+  publicUrl: string,
+  { title, edition, authors, condition, cover }: OrderedBook,
+): MailBook {
+  const facts = [edition, conditionName(condition)].filter((fact) => fact !== '').join(' · ')
+  return {
+    title,
+    detail: [authors.join(', '), facts].filter((text) => text !== '').join('\n'),
+    photo: photoAt(publicUrl, cover),
+  }
+}
+
 /** Every amount that the buyer paid, including fees. */
-export function receiptRows(order: OrderFacts): Row[] {
+export function receiptRows(order: OrderFacts, publicUrl?: string): Row[] {
   return [
-    ...bookRows(order),
+    ...bookRows(order, publicUrl),
     { name: 'Købergebyr', value: formatKroner(order.buyerFee) },
     { name: order.delivery === 'parcel' ? 'Fragt' : 'Afhentning', value: formatKroner(order.shipping) },
     { name: 'Betalt i alt', value: formatKroner(order.total), total: true },
@@ -55,6 +73,18 @@ export function earningRows(order: OrderFacts): Row[] {
     ...(order.split ? [{ name: 'Tilbage til køberen', value: formatKroner(-order.split.booksBack) }] : []),
     { name: 'Salgsgebyr', value: formatKroner(-order.saleFee) },
     { name: 'Du får', value: formatKroner(order.payout), total: true },
+  ]
+}
+
+/** What stands on the parcel instead of a printed label. */
+export function parcelCode({ labellessCode, carrier }: OrderFacts): Block[] {
+  if (labellessCode === null) return []
+  return [
+    { title: 'Skriv koden på pakken' },
+    { code: labellessCode },
+    {
+      fine: `${carrier ? `${carrier.name} · fragten` : 'Fragten'} er betalt. Så behøver du ikke printe noget.`,
+    },
   ]
 }
 
@@ -79,7 +109,7 @@ export function parcelRows({ carrier, pkgNo }: OrderFacts): Row[] {
 
 /** The operator's statement, in the operator's own words. */
 export function stated({ statement }: OrderFacts): Block[] {
-  return statement ? [{ quote: statement, from: 'Genlæst' }] : []
+  return statement ? [{ title: 'Derfor' }, { quote: statement, from: 'Genlæst' }] : []
 }
 
 /** Only for the seller who has the books. */
@@ -89,9 +119,11 @@ export function sellAgain(order: OrderFacts): Block[] {
     : []
 }
 
-function bookRows({ lines }: OrderFacts): Row[] {
-  return lines.map(({ title, edition, price }) => ({
+/** With pictures where the site's address is given. */
+function bookRows({ lines }: OrderFacts, publicUrl?: string): Row[] {
+  return lines.map(({ title, edition, price, cover }) => ({
     name: edition === '' ? title : `${title} (${edition})`,
     value: formatKroner(price),
+    photo: publicUrl === undefined ? null : photoAt(publicUrl, cover),
   }))
 }

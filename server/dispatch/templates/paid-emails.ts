@@ -1,12 +1,14 @@
 /** A book has been bought: the buyer's receipt, and what the seller has to do by when. */
-import { formatDate } from '#rules/danish'
+import { countInWords, formatDate } from '#rules/danish'
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import {
   deadline,
   earningRows,
   fullName,
+  mailBook,
   orderUrl,
+  parcelCode,
   pickupRow,
   receiptRows,
   shopRow,
@@ -27,7 +29,8 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Email {
     to: order.buyer.firstName,
     blocks: [
       { say: `Din betaling er gået igennem. ${next}` },
-      { rows: receiptRows(order) },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+      { rows: receiptRows(order, publicUrl) },
       {
         rows: [
           { name: 'Sælger', value: `${seller} (privatperson)` },
@@ -36,10 +39,10 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Email {
           { name: 'Betalt', value: formatDate(order.paidAt) },
         ],
       },
+      { title: 'Sådan er du sikret' },
       {
         say: `Sælgeren får først pengene, når du har godkendt ${theBooks(order)}. Butikkernes fortrydelsesret gælder ikke ${theBooks(order)}, men du får pengene tilbage, hvis ${order.lines.length === 1 ? 'den' : 'de'} ikke er som beskrevet.`,
       },
-      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
 }
@@ -50,34 +53,63 @@ export function paidToSeller(order: OrderFacts, publicUrl: string): Email {
     heading: order.lines.length === 1 ? 'Din bog er solgt' : 'Dine bøger er solgt',
     to: order.seller.firstName,
     blocks: [
-      { say: `${fullName(order.buyer)} har købt ${theBooks(order)} og betalt.` },
+      { say: soldTo(order) },
       ...(order.delivery === 'parcel' ? toShip(order) : toHandOver(order)),
-      { rows: earningRows(order) },
-      { say: `Pengene lander på din saldo, når køberen har godkendt ${theBooks(order)}.` },
       {
-        link: order.delivery === 'parcel' ? 'Se pakkelabel og frist' : 'Skriv til køberen',
+        link: order.delivery === 'parcel' ? 'Gå til ordren' : `Skriv til ${order.buyer.firstName}`,
         to: orderUrl(publicUrl, order),
       },
+      ...(order.labellessCode && order.delivery === 'parcel'
+        ? [{ fine: 'Vil du hellere printe? Hent pakkelabelen på ordresiden.' }]
+        : []),
+      ...ownerCard(order, publicUrl),
+      { title: 'Din fortjeneste' },
+      { rows: earningRows(order) },
+      { fine: `Pengene går til din saldo, når ${order.buyer.firstName} har godkendt ${theBooks(order)}.` },
     ],
   }
 }
 
+function soldTo({ buyer, lines: [line, ...more], delivery }: OrderFacts): string {
+  const what = more.length === 0 && line ? `»${line.title}«` : `dine ${countInWords(more.length + 1)} bøger`
+  const next = more.length === 0 ? 'Nu skal den sendes af sted.' : 'Nu skal de sendes af sted.'
+  return `${fullName(buyer)} har købt og betalt ${what}.${delivery === 'parcel' ? ` ${next}` : ''}`
+}
+
 function toShip(order: OrderFacts): Block[] {
-  const label = order.labellessCode
-    ? `Skriv koden ${order.labellessCode} på pakken, så behøver du ikke printe noget.`
-    : 'Fragten er betalt. Din pakkelabel ligger på ordresiden om et øjeblik.'
   return [
     {
-      say: `Send ${theBooks(order)} senest ${deadline(order.shipBy)}. Ellers bliver ordren annulleret, og køberen får pengene tilbage.`,
+      due: 'Send senest',
+      by: deadline(order.shipBy),
+      otherwise: `Bliver pakken ikke afleveret inden da, bliver ordren annulleret, og ${order.buyer.firstName} får pengene tilbage.`,
     },
-    { say: label },
+    ...parcelCode(order),
+    ...(order.labellessCode
+      ? [
+          {
+            steps: [
+              `Pak ${theBooks(order)} ind, så hjørnerne er beskyttet.`,
+              'Skriv koden tydeligt på pakken med tusch.',
+              `Aflevér pakken i en ${order.carrier ? `${order.carrier.name}-` : ''}pakkeshop, og gem kvitteringen.`,
+            ],
+          },
+        ]
+      : [{ say: 'Fragten er betalt. Din pakkelabel ligger på ordresiden om et øjeblik.' }]),
   ]
+}
+
+/** The book goes on: the seller's name is struck on its card, and the buyer's is written below. */
+function ownerCard({ lines: [line, ...more], seller, buyer }: OrderFacts, publicUrl: string): Block[] {
+  if (!line || more.length > 0) return []
+  return [{ book: mailBook(publicUrl, line), owners: { before: seller.firstName, now: buyer.firstName } }]
 }
 
 function toHandOver(order: OrderFacts): Block[] {
   return [
     {
-      say: `Køberen henter ${theBooks(order)} hos dig. Aftal et tidspunkt senest ${deadline(order.pickupBy)}, der passer jer begge, og bed om at se køberens kode, når I mødes.`,
+      due: 'Aftal et tidspunkt senest',
+      by: deadline(order.pickupBy),
+      otherwise: `${order.buyer.firstName} henter ${theBooks(order)} hos dig. Bed om at se køberens kode, når I mødes.`,
     },
     ...(order.pickupAddress ? [{ rows: pickupRow(order) }] : []),
   ]

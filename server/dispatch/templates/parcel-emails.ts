@@ -1,25 +1,41 @@
 /** A parcel: the reminder to send it, sent, delivered. */
+import { conditionName } from '#rules/listing'
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, orderUrl, parcelRows, shopRow, theBooks, them, titlesOf } from './order-words.ts'
+import { buyerSlip, sellerSlip } from './order-slip.ts'
+import {
+  deadline,
+  orderUrl,
+  parcelCode,
+  parcelRows,
+  shopRow,
+  theBooks,
+  them,
+  titlesOf,
+} from './order-words.ts'
 
 /** Null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'awaiting_shipment') return null
-  const code = order.labellessCode
-    ? [{ say: `Skriv koden ${order.labellessCode} på pakken, så behøver du ikke printe noget.` }]
-    : []
   return {
     subject: `Husk at sende: ${titlesOf(order)}`,
     heading: `Husk at sende ${theBooks(order)}`,
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Fristen er ${deadline(order.shipBy)}. Er pakken ikke sendt inden da, bliver ordren annulleret, og køberen får pengene tilbage.`,
+        say: `${order.buyer.firstName} venter på ${theBooks(order)}, og vi kan endnu ikke se, at pakken er afleveret.`,
       },
-      ...code,
-      { say: 'Har du allerede afleveret pakken? Så kan du se bort fra denne mail.' },
-      { link: 'Se pakkelabel', to: orderUrl(publicUrl, order) },
+      {
+        due: 'Send senest',
+        by: deadline(order.shipBy),
+        otherwise: `Ellers bliver ordren annulleret, og ${order.buyer.firstName} får pengene tilbage.`,
+      },
+      ...parcelCode(order),
+      { link: order.labellessCode ? 'Gå til ordren' : 'Hent pakkelabel', to: orderUrl(publicUrl, order) },
+      {
+        fine: `Har du allerede afleveret pakken? Så se bort fra mailen. Det kan tage nogle timer, før ${order.carrier?.name ?? 'fragtfirmaet'} melder det. Gem kvitteringen så længe.`,
+      },
+      { slip: sellerSlip(order) },
     ],
   }
 }
@@ -59,16 +75,26 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {
   if (order.standsStill) return arrivedInStillness(order, publicUrl)
   return {
     subject: `Leveret: ${titlesOf(order)}`,
-    heading: 'Er alt, som det skal være?',
+    heading: order.lines.length === 1 ? 'Er bogen, som den skal være?' : 'Er bøgerne, som de skal være?',
+    asks: true,
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `${arrived(order)} Se ${theBooks(order)} igennem. Er alt, som det skal være, så tryk »Alt er i orden« på ordresiden. Så får sælgeren sine penge.`,
+        say: `${arrived(order)} Se ${theBooks(order)} igennem, og tryk »Alt er i orden« på ordresiden, så ${order.seller.firstName} får sine penge.`,
       },
+      { link: 'Alt er i orden', to: orderUrl(publicUrl, order) },
+      { link: 'Anmod om refundering', to: orderUrl(publicUrl, order) },
+      { fine: 'Du skal logge ind, før du kan svare. Ingen kan godkende for dig ved at åbne mailen.' },
       {
-        say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
+        rows: [
+          { name: 'Svar senest', value: deadline(order.reactBy) },
+          { name: 'Svarer du ikke', value: 'bliver ordren godkendt automatisk' },
+          { name: 'Beder du om refundering', value: 'svarer en af os' },
+        ],
       },
-      { link: 'Godkend, eller bed om refundering', to: orderUrl(publicUrl, order) },
+      { title: 'Se efter tre ting' },
+      { steps: lookFor(order) },
+      { slip: buyerSlip(order) },
     ],
   }
 }
@@ -102,6 +128,21 @@ function arrivedInStillness(order: OrderFacts, publicUrl: string): Email {
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function lookFor({ lines, seller }: OrderFacts): string[] {
+  const [line] = lines
+  if (!line || lines.length > 1)
+    return [
+      'Er det de rigtige udgaver?',
+      `Passer standen til det, ${seller.firstName} har skrevet?`,
+      'Er alle sider der, også bilag og register?',
+    ]
+  return [
+    `Er det den rigtige udgave${line.edition === '' ? '' : ` (${line.edition})`}?`,
+    `Passer standen? ${seller.firstName} har skrevet »${conditionName(line.condition)}«.`,
+    'Er alle sider der, også bilag og register?',
+  ]
 }
 
 function arrived(order: OrderFacts): string {

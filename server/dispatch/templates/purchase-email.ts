@@ -7,6 +7,7 @@ import type { OrderFacts } from './order-facts.ts'
 import {
   deadline,
   fullName,
+  mailBook,
   namedTitles,
   pickupRow,
   receiptRows,
@@ -23,10 +24,12 @@ export function purchasePaid(purchaseId: string, orders: readonly OrderFacts[], 
     subject: `Tak for dit køb: ${namedTitles(orders.flatMap(({ lines }) => lines.map(({ title }) => title)))}`,
     heading: 'Tak for dit køb',
     to: first.buyer.firstName,
+    books: orders.flatMap(({ lines }) => lines.map((line) => mailBook(publicUrl, line))),
     blocks: [
       {
         say: `Din betaling på ${paid} er gået igennem. Købet blev til ${plural(orders.length, 'ordre', 'ordrer')}, én for hver sælger.`,
       },
+      { link: 'Se dine ordrer', to: `${publicUrl}/bekr%C3%A6ftelse?id=${purchaseId}` },
       {
         rows: [
           ...orders.map((order) => ({
@@ -37,21 +40,22 @@ export function purchasePaid(purchaseId: string, orders: readonly OrderFacts[], 
           { name: 'Betalt den', value: formatDate(first.paidAt) },
         ],
       },
-      ...orders.flatMap(orderBlocks),
+      ...orders.flatMap((order) => orderBlocks(order, publicUrl)),
+      { title: 'Sådan er du sikret' },
       {
         say: 'Hver sælger får først sine penge, når du har godkendt bøgerne. Butikkernes fortrydelsesret gælder ikke bøgerne, men du får pengene tilbage for dem, der ikke er som beskrevet.',
       },
-      { link: 'Se dine ordrer', to: `${publicUrl}/bekr%C3%A6ftelse?id=${purchaseId}` },
     ],
   }
 }
 
-function orderBlocks(order: OrderFacts): Block[] {
+function orderBlocks(order: OrderFacts, publicUrl: string): Block[] {
+  const place = [...shopRow(order), ...pickupRow(order)]
   return [
-    {
-      say: `Fra ${fullName(order.seller)} (privatperson), ordre ${formatOrderNumber(order.number)}. ${nextOf(order)}`,
-    },
-    { rows: [...receiptRows(order), ...shopRow(order), ...pickupRow(order)] },
+    { title: `Fra ${fullName(order.seller)} (privatperson)` },
+    { say: `Ordre ${formatOrderNumber(order.number)}. ${nextOf(order)}` },
+    { rows: receiptRows(order, publicUrl) },
+    ...(place.length > 0 ? [{ rows: place }] : []),
   ]
 }
 

@@ -95,8 +95,9 @@ export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Ema
         say: `Vi har læst sagen og jeres beskeder${order.delivery === 'parcel' ? ' og fulgt pakken' : ''} og mener ikke, at der er grund til at give pengene tilbage. Ordren er afsluttet.`,
       },
       ...stated(order),
-      { say: 'Er du uenig, kan du svare på denne mail.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+      { title: 'Er du uenig?' },
+      { say: 'Svar på denne mail. Så ser en af os på sagen igen.' },
     ],
   }
 }
@@ -111,6 +112,7 @@ export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Em
         say: 'Vi har afvist køberens anmodning om refundering. Ordren er afsluttet, og pengene er på vej til din saldo.',
       },
       ...stated(order),
+      { title: 'Din fortjeneste' },
       { rows: earningRows(order) },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
@@ -121,13 +123,15 @@ export function refundSplitToBuyer(order: OrderFacts, publicUrl: string): Email 
   const { booksBack, back } = order.split ?? nothingBack
   return {
     subject: `Du får en del af pengene tilbage: ${titlesOf(order)}`,
-    heading: 'Du får en del af pengene tilbage',
+    heading: `Du får ${formatKroner(back)} tilbage`,
+    notice: 'Du får en del af pengene tilbage',
     to: order.buyer.firstName,
     blocks: [
       {
         say: `${endedBy(order)} Du beholder ${theBooks(order)} og får ${formatKroner(back)} tilbage, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage. Ordren er afsluttet.`,
       },
       ...stated(order),
+      { title: 'Sådan er beløbet regnet ud' },
       {
         rows: [
           { name: 'Af prisen', value: formatKroner(booksBack) },
@@ -135,8 +139,9 @@ export function refundSplitToBuyer(order: OrderFacts, publicUrl: string): Email 
           { name: 'Du får tilbage', value: formatKroner(back), total: true },
         ],
       },
-      { say: 'Er du uenig, kan du svare på denne mail.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+      { title: 'Er du uenig?' },
+      { say: 'Svar på denne mail. Så ser en af os på sagen igen.' },
     ],
   }
 }
@@ -153,9 +158,11 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
         say: `${endedBy(order)} ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
       },
       ...stated(order),
+      { title: 'Din fortjeneste' },
       { rows: earningRows(order) },
-      { say: 'Er du uenig, kan du svare på denne mail.' },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+      { title: 'Er du uenig?' },
+      { say: 'Svar på denne mail. Så ser en af os på sagen igen.' },
     ],
   }
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { decisions, grounds } from '#rules/report'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
+import { frameOf } from './mail-frames.ts'
 import { reportClosed, reportReceived, type ReportFacts } from './report-emails.ts'
 import { listingHidden, listingShownAgain, type TakedownFacts } from './takedown-emails.ts'
 
 const url = 'https://genlaest.example'
+const frame = frameOf('report_closed', new Date('2026-11-21T12:00:00Z'), url)
 const gap = /undefined|\bnull\b|NaN|\[object/
 const report: ReportFacts = {
   number: '1004',
@@ -23,18 +25,18 @@ const takedown: TakedownFacts = {
   liftedStatement: null,
 }
 
-const closed = decisions.map((decision) => asText(reportClosed({ ...report, decision }, 'Gry', url)))
+const closed = decisions.map((decision) => asText(reportClosed({ ...report, decision }, 'Gry', url), frame))
 const hidden = grounds.flatMap((ground) =>
-  [true, false].map((sold) => asText(listingHidden({ ...takedown, ground, sold }, 'Anna', url))),
+  [true, false].map((sold) => asText(listingHidden({ ...takedown, ground, sold }, 'Anna', url), frame)),
 )
 
 test('each decision and each ground has its own complete words', () => {
   const emails = [
     ...closed,
     ...hidden,
-    asText(reportReceived(report, 'Gry')),
-    asHtml(listingHidden({ ...takedown, reported: false }, 'Anna', url)),
-    asText(listingShownAgain(takedown, 'Anna', url)),
+    asText(reportReceived(report, 'Gry'), frame),
+    asHtml(listingHidden({ ...takedown, reported: false }, 'Anna', url), frame),
+    asText(listingShownAgain(takedown, 'Anna', url), frame),
   ]
   expect(new Set(emails).size).toBe(emails.length)
   for (const email of emails) expect(email).not.toMatch(gap)
@@ -44,7 +46,7 @@ test('both sides learn who decided, why, and how to complain', () => {
   for (const email of [...closed, ...hidden])
     for (const words of [
       'n af os',
-      'svar på denne mail inden et halvt år',
+      'Svar på denne mail inden et halvt år',
       'tvistbilæggelsesorgan',
       'domstolene',
     ])
@@ -54,10 +56,10 @@ test('both sides learn who decided, why, and how to complain', () => {
 test('a receipt has the number and repeats nothing that was typed but the name', () => {
   const receipt = reportReceived(report, 'Gry')
   expect(receipt.subject).toContain('1004')
-  expect(asText(receipt)).toContain('annoncen »Statistik«')
+  expect(asText(receipt, frame)).toContain('annoncen »Statistik«')
 })
 
 test('only the reporter of a conversation gets a link back to it', () => {
   expect(closed.some((email) => email.includes('/indbakke'))).toBe(false)
-  expect(asText(reportClosed({ ...report, aboutChat: true }, 'Bo', url))).toContain(`${url}/indbakke`)
+  expect(asText(reportClosed({ ...report, aboutChat: true }, 'Bo', url), frame)).toContain(`${url}/indbakke`)
 })

@@ -84,10 +84,11 @@ export function reportClosed(facts: ReportFacts, to: string, publicUrl: string):
         say: `En af os har set på din rapport om ${about}. ${outcomes[decision ?? 'other']} Vores svar er:`,
       },
       { quote: answer ?? '', from: 'Genlæst' },
-      {
-        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
-      },
       ...chat,
+      { title: 'Er du uenig?' },
+      {
+        say: 'Svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+      },
     ],
   }
 }

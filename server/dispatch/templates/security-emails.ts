@@ -24,8 +24,9 @@ export async function newDevice(
         say: 'Nogen har logget ind på din konto fra en enhed, vi ikke har set før. Var det dig, behøver du ikke gøre noget.',
       },
       { rows: [...whereRows(event), { name: 'Log ind med', value: waysIn.get(event.way) ?? 'adgangskode' }] },
+      { title: 'Var det ikke dig?' },
       {
-        say: 'Var det ikke dig? Tryk på linket. Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
+        say: 'Tryk på knappen. Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
       },
       { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
       { link: 'Se alle dine enheder', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
@@ -57,8 +58,9 @@ export async function payoutAccountChanged(
           ...whereRows(event),
         ],
       },
+      { title: 'Var det ikke dig?' },
       {
-        say: 'Var det ikke dig? Så stop det, før pausen er slut. Vi stopper udbetalinger, logger alle enheder ud og lader dig vælge en ny adgangskode.',
+        say: 'Stop det, før pausen er slut. Vi stopper udbetalinger, logger alle enheder ud og lader dig vælge en ny adgangskode.',
       },
       { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
     ],

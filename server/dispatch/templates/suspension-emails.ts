@@ -20,15 +20,18 @@ export function accountSuspended({ statement }: SuspensionFacts, to: string, pub
     to,
     blocks: [
       {
-        say: 'Dine annoncer er taget ned, og du kan ikke købe, sælge eller skrive til andre. En af os har truffet afgørelsen. Begrundelsen er:',
+        say: 'Dine annoncer er taget ned, og du kan ikke købe, sælge eller skrive til andre. En af os har truffet afgørelsen.',
       },
+      { title: 'Derfor' },
       { quote: statement, from: 'Genlæst' },
+      { title: 'Dine handler og dine penge' },
       {
         say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Så længe de er det, kan du logge ind og passe dem, men ikke andet. Har du penge på din saldo, kan du også logge ind og få dem udbetalt.',
       },
       { link: 'Se dine ordrer', to: `${publicUrl}/dashboard/ordrer` },
+      { title: 'Er du uenig?' },
       {
-        say: 'Er du uenig, så svar på denne mail. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: 'Svar på denne mail. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },
       { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },
     ],

@@ -54,10 +54,12 @@ export function listingHidden(facts: TakedownFacts, to: string, publicUrl: strin
       {
         say: `Ingen andre end du kan se annoncen »${title}«, hverken i Danmark eller andre steder. ${follows} Det gælder, indtil du hører andet fra os.`,
       },
-      { say: `${source}, og en af os har truffet afgørelsen. ${grounds[ground]} Begrundelsen er:` },
+      { say: `${source}, og en af os har truffet afgørelsen. ${grounds[ground]}` },
+      { title: 'Derfor' },
       { quote: statement, from: 'Genlæst' },
+      { title: 'Er du uenig?' },
       {
-        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: 'Svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },
       { link: 'Gå til dine bøger', to: `${publicUrl}/dashboard/bøger` },
       { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },

@@ -1,14 +1,16 @@
 /** Orders for tests of mails: two books in a parcel, one picked up, and one with only the required facts. */
 import type { OrderFacts } from './order-facts.ts'
 
+const facts = { authors: ['Karin Holm'], condition: 2, cover: 'aaaaaaaaaaaaaaaaaaaa' } as const
+
 export const parcel: OrderFacts = {
   id: '01930000-0000-7000-8000-000000000001',
   number: 'T5KH8WNZ',
   state: 'awaiting_shipment',
   delivery: 'parcel',
   lines: [
-    { title: 'Makroøkonomi', edition: '2. udgave', price: 200_00 },
-    { title: 'Statistik', edition: '1. udgave', price: 100_00 },
+    { title: 'Makroøkonomi', edition: '2. udgave', price: 200_00, ...facts },
+    { title: 'Statistik', edition: '1. udgave', price: 100_00, ...facts },
   ],
   books: 300_00,
   buyerFee: 30_00,
@@ -32,6 +34,8 @@ export const parcel: OrderFacts = {
   buyer: { id: 'b', firstName: 'Bo', lastName: 'Bang' },
   seller: { id: 's', firstName: 'Anna', lastName: 'Aagaard' },
   paidAt: new Date('2026-11-21T12:00:00Z'),
+  shippedAt: new Date('2026-11-22T12:00:00Z'),
+  deliveredAt: new Date('2026-11-26T12:00:00Z'),
   shipBy: new Date('2026-11-26T12:00:00Z'),
   pickupBy: null,
   reactBy: new Date('2026-11-28T12:00:00Z'),
@@ -65,7 +69,7 @@ export const pickup: OrderFacts = {
   offer: parcel.offer && { ...parcel.offer, by: 'buyer' },
   pickupBy: new Date('2026-12-05T12:00:00Z'),
   delivery: 'pickup',
-  lines: [{ title: 'Makroøkonomi', edition: '', price: 300_00 }],
+  lines: [{ title: 'Makroøkonomi', edition: '', price: 300_00, ...facts, cover: null }],
   shipping: 0,
   total: 330_00,
   shipBy: null,

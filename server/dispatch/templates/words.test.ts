@@ -121,7 +121,7 @@ test.each([
   [['Kvalitative metoder i pædagogik'], '"Kvalitative metod..." er solgt på Genlæst.'],
   [['Makroøkonomi', 'Statistik'], '2 bøger er solgt på Genlæst.'],
 ])('an SMS about the sale of %s names it, in one part', (titles, begins) => {
-  const lines = titles.map((title) => ({ title, edition: '', price: 100_00 }))
+  const lines = titles.map((title) => ({ ...parcel.lines[0]!, title, edition: '', price: 100_00 }))
   const { text } = orderSold({ ...parcel, lines }, url)
   expect(text).toContain(begins)
   expect(text.length).toBeLessThanOrEqual(160)
@@ -134,7 +134,12 @@ function sentencesOf(email: Email | null): string[] {
   if (!email) return []
   const blocks = email.blocks.flatMap((block) => {
     if ('say' in block) return block.say
+    if ('fine' in block) return block.fine
+    if ('title' in block) return block.title
     if ('link' in block) return block.link
+    if ('due' in block) return [block.due, block.otherwise]
+    if ('steps' in block) return block.steps
+    if ('slip' in block) return block.slip.map(({ name }) => name)
     return 'rows' in block ? block.rows.map(({ name }) => name) : []
   })
   return [email.subject, email.heading, ...blocks]

@@ -1,6 +1,5 @@
 /**
  * Passkeys. The device verifies its owner by face, finger or PIN, so a passkey is two factors at once (decision 47).
- * A challenge counts once, for five minutes.
  */
 import {
   generateAuthenticationOptions,
@@ -12,7 +11,6 @@ import {
 } from '@simplewebauthn/server'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
-import { minutesAfter } from '#rules/deadlines'
 import { deviceName } from '#rules/device-name'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
@@ -20,6 +18,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { openSession, type SignedIn } from './open-session.ts'
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteProof } from './prove.ts'
 import { findAccount, lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
@@ -30,7 +29,6 @@ type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
 type Response = { id: string; [part: string]: unknown }
 
 const most = 10
-const challengeMinutes = 5
 
 /** The site that a key belongs to. Browsers take no address of digits for one, so this machine is `localhost`. */
 function siteOf(publicUrl: string): { rpID: string; origin: string } {
@@ -227,26 +225,4 @@ async function orRefused<Verified>(verification: Promise<Verified>): Promise<Ver
     if (error instanceof Refusal) throw error
     throw new Refusal('passkey_refused')
   }
-}
-
-async function keepChallenge(db: Db, challenge: string, accountId: string | null, now: Date): Promise<void> {
-  await db
-    .insertInto('passkey_challenge')
-    .values({ challenge, account_id: accountId, expires_at: minutesAfter(now, challengeMinutes) })
-    .execute()
-}
-
-async function takeChallenge(
-  db: Db,
-  challenge: string,
-  accountId: string | null,
-  now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge', '=', challenge)
-    .where('account_id', accountId === null ? 'is' : '=', accountId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

@@ -7,8 +7,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { advertDensity, advertSizes, type AdvertPlace } from '#rules/advert'
 import type { Deps } from '../../deps.ts'
-import type { UploadedFile } from '../../http/multipart.ts'
-import { renderFrom } from '../photos/photo-file.ts'
+import { renderFrom, type Upload } from '../photos/photo-file.ts'
 
 // Adverts contain text, which the quality for photos would blur.
 const quality = 90
@@ -17,12 +16,12 @@ const quality = 90
 export async function storePicture(
   { photos }: Pick<Deps, 'photos'>,
   place: AdvertPlace,
-  files: readonly UploadedFile[],
+  files: readonly Upload[],
 ): Promise<string> {
   const [file, ...more] = files
   if (!file) throw atField('photo_missing', messages.advertPictureMissing)
   if (more.length > 0) throw atField('photo_too_many', messages.advertOnePicture)
-  const picture = await renderPicture(place, file.bytes)
+  const picture = await renderPicture(place, file)
   const key = randomBytes(15).toString('base64url')
   await photos.put(fileOf(key), picture, 'image/webp')
   return key
@@ -37,9 +36,9 @@ export function addressOf(key: string): string {
   return `/pictures/${key}.webp`
 }
 
-function renderPicture(place: AdvertPlace, bytes: Buffer): Promise<Buffer> {
+function renderPicture(place: AdvertPlace, file: Upload): Promise<Buffer> {
   const { width, height } = advertSizes[place]
-  return renderFrom(bytes, (image) =>
+  return renderFrom(file, (image) =>
     image
       .resize(width * advertDensity, height * advertDensity, { fit: 'cover' })
       .flatten({ background: '#fff' })

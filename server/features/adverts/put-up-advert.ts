@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { newAdvert } from '#contract/adverts'
 import type { Deps } from '../../deps.ts'
-import type { UploadedFile } from '../../http/multipart.ts'
+import type { Upload } from '../photos/photo-file.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { requireFaultless } from './advert-facts.ts'
 import { storePicture } from './picture.ts'
@@ -14,7 +14,7 @@ export async function putUpAdvert(
   deps: Deps,
   operatorId: string,
   { place, ...form }: Form,
-  files: readonly UploadedFile[],
+  files: readonly Upload[],
 ): Promise<ReplyOf<typeof newAdvert>> {
   const now = deps.clock.now()
   const facts = requireFaultless(form, now)

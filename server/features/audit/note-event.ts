@@ -11,7 +11,7 @@ export type NewEvent = {
   accountId: string
   kind: SecurityKind
   at: Date
-  /** Where it was done. Left out for what an operator or the program does. */
+  /** The network address and browser of the request. Left out for what an operator or the program does. */
   visit?: { origin: string; userAgent: string }
   operatorId?: string
   /** Facts for the sentence, such as the last digits of a number. No secrets. */

@@ -14,7 +14,7 @@ async function earned(app: TestApp) {
   return seller
 }
 
-const isOfPayout = (subject: string | null) => /udbetaling/i.test(subject ?? '')
+const isOfPayout = (subject: string | null) => subject?.endsWith('er på vej til din konto') ?? false
 
 const payouts = (app: TestApp) => app.deps.db.selectFrom('payout').selectAll().execute()
 
@@ -34,7 +34,9 @@ test('a payout that the bank returns is on the balance again, and the seller is 
   expect(body.balance.available[0]?.amount).toBe(190_00)
   expect(body.payout?.state).toBe('failed')
   expect((await app.ledger()).accounts).toMatchObject({ connected: 190_00, seller_balance: -190_00 })
-  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain('Din udbetaling kom retur')
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain(
+    'Din udbetaling på 190,00\u00a0kr. kom retur',
+  )
 })
 
 test('a payout whose arrival is never reported is asked about', async () => {

@@ -36,7 +36,7 @@ export const unlessTransferWaits = sql<Date | null>`
 export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedRefund | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'buyer_id', 'total', 'split_back', 'called_back_at'])
+    .select(['id', 'buyer_id', 'total', 'split_back', 'charged_back_at'])
     .select(['refund_waiting_at', 'refunded_at', 'refund_error'])
     .where('refund_id', '=', refundId)
     .forUpdate()
@@ -45,7 +45,7 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
   return {
     subject: { orderId: row.id },
     total: refundTotal(row),
-    chargedBack: row.called_back_at !== null,
+    chargedBack: row.charged_back_at !== null,
     posting: 'refunded',
     entries: refundedEntries(refundTotal(row)),
     returned: { kind: 'refund_returned', entries: refundReturnedEntries(refundTotal(row)) },
@@ -77,7 +77,7 @@ export async function refundOnReopening(tx: Db, refundId: string): Promise<Recor
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
     .select(['reopening.order_id', 'reopening.amount', 'orders.buyer_id'])
     .select(['reopening.refund_waiting_at', 'reopening.refunded_at', 'reopening.refund_error'])
-    .select('reopening.called_back_at')
+    .select('reopening.charged_back_at')
     .select(({ selectFrom }) =>
       // The order itself may be the subject of the mail about another refund: that of a split.
       selectFrom('order_step')
@@ -94,7 +94,7 @@ export async function refundOnReopening(tx: Db, refundId: string): Promise<Recor
   return {
     subject: { orderId: row.order_id },
     total: row.amount,
-    chargedBack: row.called_back_at !== null,
+    chargedBack: row.charged_back_at !== null,
     posting: 'reopened',
     entries: reopenedEntries(row.amount),
     returned: { kind: 'reopened_returned', entries: reopenedReturnedEntries(row.amount) },

@@ -23,14 +23,14 @@ export async function refundOrder(
       'orders.split_back',
       'orders.refund_id',
       'orders.refunded_at',
-      'orders.called_back_at',
+      'orders.charged_back_at',
       'purchase.payment_id',
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'cancelled' && order.split_back === null) return
   // Already returned, by us or by the buyer's bank.
-  if (order.refund_id !== null || order.refunded_at !== null || order.called_back_at !== null) return
+  if (order.refund_id !== null || order.refunded_at !== null || order.charged_back_at !== null) return
   const amount = refundTotal(order)
   const request = { orderId, paymentId: order.payment_id!, amount, key: `re:${orderId}` }
   await tryMovement(deps, attempt, {
@@ -59,6 +59,6 @@ async function noteFailure({ db, clock }: Deps, orderId: string, failure: string
     .where('id', '=', orderId)
     .where('refund_id', 'is', null)
     .where('refunded_at', 'is', null)
-    .where('called_back_at', 'is', null)
+    .where('charged_back_at', 'is', null)
     .execute()
 }

@@ -96,7 +96,7 @@ test('the refund of a late payment waits and is paid the same way', async () => 
   const app = await testApp()
   const { buyer: late, book, url } = await openPayment(app)
   const { db } = app.deps
-  await db.updateTable('purchase').set({ state: 'lapsed' }).execute()
+  await db.updateTable('purchase').set({ state: 'expired' }).execute()
   const deleted = { state: 'deleted', purchase_id: null } as const
   await db.updateTable('listing').set(deleted).where('id', '=', book.id).execute()
   await shopMoney(app, 'empty')

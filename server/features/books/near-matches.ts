@@ -3,7 +3,8 @@
  * books if the query names an edition, and then books that contain most of the words.
  */
 import type { ParsedBodyOf } from '#contract/http'
-import type { Item, nearMatches } from '#contract/books'
+import type { Item } from '#contract/books'
+import type { nearMatches } from '#contract/search'
 import { isMistypedIsbn } from '#rules/isbn'
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 import type { Deps } from '../../deps.ts'

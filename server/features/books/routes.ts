@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
+import * as searching from '#contract/search'
+import { settings } from '#contract/settings'
 import * as subjects from '#contract/subjects'
 import * as works from '#contract/works'
 import { parseBasket } from '#rules/basket'
@@ -25,7 +27,7 @@ const mostInBasket = 100
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, search } = deps
   const { fees } = config
-  serve(app, deps, contract.settings, async () => ({
+  serve(app, deps, settings, async () => ({
     now: clock.now().toISOString(),
     fees,
     minimumPrice: config.limits.minPrice,
@@ -42,14 +44,14 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serveCached(app, deps, contract.getSuggestions, (params, caller) =>
+  serveCached(app, deps, searching.getSuggestions, (params, caller) =>
     search.suggest(params, caller?.id ?? null),
   )
   serveCached(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
   })
-  serveCached(app, deps, contract.getResults, async (params, caller, { setHeader }) => {
+  serveCached(app, deps, searching.getResults, async (params, caller, { setHeader }) => {
     const { items, total, relation, nextCursor, corrected } = await search.find(
       inPrices(params, fees),
       caller?.id ?? null,
@@ -88,13 +90,13 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serveCached(app, deps, subjects.subjects, () => listSubjects(deps))
   serveCached(app, deps, subjects.subject, (params, caller) => findSubject(deps, params, caller?.id ?? null))
-  serveCached(app, deps, contract.searchFilters, (params, caller) =>
+  serveCached(app, deps, searching.searchFilters, (params, caller) =>
     search.countFilters(inPrices(params, fees), caller?.id ?? null),
   )
-  serveCached(app, deps, contract.nearMatches, (params, caller) =>
+  serveCached(app, deps, searching.nearMatches, (params, caller) =>
     findNearMatches(deps, inPrices(params, fees), caller?.id ?? null),
   )
-  serveCached(app, deps, contract.understoodQuery, ({ query }) => search.understand(query))
+  serveCached(app, deps, searching.understoodQuery, ({ query }) => search.understand(query))
   serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
   serveCached(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
     findRelated(deps, dbId, caller?.id ?? null),

@@ -29,7 +29,7 @@ export const chatBroadcast = (deps: Deps): BroadcastFeature => ({
     function emitMessage(parties: readonly string[], row: EmittedMessage) {
       sockets.local
         .in(parties.map(conversationsOf))
-        .emit('new_message', { ...wireChatOf(row), message: presentMessage(row) })
+        .emit('new_message', { ...wireChatOf(row), message: presentMessage(row, deps) })
       for (const reader of parties.filter((party) => party !== row.sender_id && isHere(party)))
         devicesOf(reader).emit('new_notification', presentNotification(row))
     }

@@ -27,10 +27,15 @@ export async function loadChats(deps: Deps, rows: readonly ChatRow[], viewerId: 
   ])
   const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))
   return rows.map((row) =>
-    presentChat(row, itemOf.get(listingOf(row))!, {
-      messages: messages.filter((message) => message.chat_id === row.id),
-      isBlocked: blocked.has(otherOf(row, viewerId)),
-    }),
+    presentChat(
+      row,
+      itemOf.get(listingOf(row))!,
+      {
+        messages: messages.filter((message) => message.chat_id === row.id),
+        isBlocked: blocked.has(otherOf(row, viewerId)),
+      },
+      deps,
+    ),
   )
 }
 

@@ -6,11 +6,12 @@ import { chatOf, pageOfMessages } from './queries.ts'
 
 /** A page of what one of a chat's two parties may read in it. */
 export async function listMessages(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'photoAccess'>,
   readerId: string,
   { chatId, before }: { chatId: string; before?: string | undefined },
 ): Promise<Message[]> {
-  const chat = await chatOf(db, chatId, readerId).executeTakeFirst()
+  const chat = await chatOf(deps.db, chatId, readerId).executeTakeFirst()
   if (!chat) throw new Refusal('not_found')
-  return (await pageOfMessages(db, { chatId: chat.id, readerId, before })).map(presentMessage)
+  const page = await pageOfMessages(deps.db, { chatId: chat.id, readerId, before })
+  return page.map((message) => presentMessage(message, deps))
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { testPhoto } from '#test/people'
+import { cookieOf, testPhoto } from '#test/people'
 
 test('a message carries photos, encoded again, and they appear wherever it does', async () => {
   const app = await testApp()
@@ -19,7 +19,7 @@ test('a message carries photos, encoded again, and they appear wherever it does'
   expect((await app.as(seller, 'chatsGet')).body[0]!.messages.at(-1)).toEqual(body.message)
   expect((await app.as(seller, 'chatMessages', { chatId })).body.at(-1)).toEqual(body.message)
   expect((await app.as(seller, 'notifications')).body[0]!.msg).toBe('2 billeder')
-  const file = await fetch(`${app.url}/photos/${first!.key}/1000.jpg`)
+  const file = await look(app, first!, '1000.jpg')
   const { format, exif } = await sharp(await file.arrayBuffer()).metadata()
   expect([format, exif]).toEqual(['jpeg', undefined])
 })
@@ -58,9 +58,44 @@ test('a photo without a message is deleted after a day', async () => {
   await app.as(buyer, 'chatSM', { chat: { chatId }, msg: 'Se', photos: [sent!.key] })
   await app.advance(25)
   await app.settled()
-  const answers = [unsent, sent].map((photo) => fetch(`${app.url}/photos/${photo!.key}/480.webp`))
+  const answers = [unsent, sent].map((photo) => look(app, photo!, '480.webp', buyer))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200])
 })
+
+test('a photo of a message is there under its signed address for a while, and for those who may read it', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const [photo] = await sendAhead(app, buyer, 1)
+  const [operator, stranger] = [await app.person({ role: 'operator' }), await app.person()]
+  const bare = { key: photo!.key, access: '' }
+  const statusFor = async (who: Person | null, shown: Shown = bare) =>
+    (await look(app, shown, '480.webp', who)).status
+
+  expect(await statusFor(null, photo)).toBe(200)
+  expect(await Promise.all([buyer, seller, stranger, operator, null].map((who) => statusFor(who)))).toEqual([
+    200, 404, 404, 404, 404,
+  ])
+  await app.as(buyer, 'chatSM', { chat: { chatId, type: 1 }, msg: '', photos: [photo!.key] })
+  expect(await Promise.all([buyer, seller, stranger, operator, null].map((who) => statusFor(who)))).toEqual([
+    200, 200, 404, 404, 404,
+  ])
+  const [, other] = await sendAhead(app, buyer, 2)
+  expect(await statusFor(null, { key: photo!.key, access: other!.access })).toBe(404)
+
+  const shown = (await app.as(seller, 'chatMessages', { chatId })).body.at(-1)!.photos![0]!
+  const answer = await look(app, shown, '480.webp')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  await app.advance(3)
+  expect(await statusFor(null, shown)).toBe(404)
+})
+
+type Shown = { key: string; access: string }
+
+/** Asks as a browser does: with the cookie, where there is one. */
+function look(app: TestApp, { key, access }: Shown, file: string, who: Person | null = null) {
+  const headers = who ? { cookie: `session=${cookieOf(who.token)}` } : {}
+  return fetch(`${app.url}/photos/${key}/${file}?access=${access}`, { headers })
+}
 
 async function written(app: TestApp) {
   const { id: dbId, seller } = await app.listedBook()

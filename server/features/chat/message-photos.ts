@@ -13,15 +13,24 @@ import { namesOf } from '../photos/photo-names.ts'
 import { withStoredPhotos } from '../photos/store-photos.ts'
 import { refuseUnproven } from './may-write.ts'
 
-export type MessagePhoto = ReplyOf<typeof messagePhotos>['photos'][number]
+type ShownPhoto = ReplyOf<typeof messagePhotos>['photos'][number]
+export type MessagePhoto = Omit<ShownPhoto, 'access'>
 
 /** The photos of the message in the surrounding query, in their order. */
 export const photosOfMessage = sql<MessagePhoto[]>`array(
   select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
   from message_photo p where p.message_id = message.id order by p.position)`.as('photos')
 
+/** With the addresses' signatures, for somebody who may see them. */
+export function withAccess(
+  photos: readonly MessagePhoto[],
+  { photoAccess }: Pick<Deps, 'photoAccess'>,
+): ShownPhoto[] {
+  return photos.map((photo) => ({ ...photo, access: photoAccess.grant(photo.key) }))
+}
+
 export async function storeMessagePhotos(
-  deps: Pick<Deps, 'db' | 'photos' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'photos' | 'log' | 'clock' | 'photoAccess'>,
   senderId: string,
   files: readonly UploadedFile[],
 ): Promise<ReplyOf<typeof messagePhotos>> {
@@ -35,7 +44,7 @@ export async function storeMessagePhotos(
       .insertInto('message_photo')
       .values(pictures.map((picture) => ({ ...picture, account_id: senderId, created_at })))
       .execute()
-    return { photos: pictures }
+    return { photos: withAccess(pictures, deps) }
   })
 }
 

@@ -5,7 +5,8 @@ import type { Notification } from '#contract/notices'
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
 import { houseName } from '#rules/person-name'
-import type { MessagePhoto } from './message-photos.ts'
+import type { Deps } from '../../deps.ts'
+import { withAccess, type MessagePhoto } from './message-photos.ts'
 import type { ChatRow } from './queries.ts'
 
 export type MessageRow = {
@@ -35,7 +36,9 @@ function sideOfHouse({ sender_id, to_house, to_both }: MessageRow): Chat['messag
   return to_house ? 'from_you' : undefined
 }
 
-export function presentMessage(row: MessageRow): Chat['messages'][number] {
+type Access = Pick<Deps, 'photoAccess'>
+
+export function presentMessage(row: MessageRow, deps: Access): Chat['messages'][number] {
   return {
     _id: row.id,
     content: row.content,
@@ -44,7 +47,7 @@ export function presentMessage(row: MessageRow): Chat['messages'][number] {
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
-    ...(row.photos.length === 0 ? {} : { photos: row.photos }),
+    ...(row.photos.length === 0 ? {} : { photos: withAccess(row.photos, deps) }),
   }
 }
 
@@ -73,14 +76,19 @@ export function presentNotification(row: NotificationRow): Notification {
 
 type Seen = { messages: readonly MessageRow[]; isBlocked: boolean }
 
-export function presentChat(row: ChatRow, { dbBook, apiBook }: Item, { messages, isBlocked }: Seen): Chat {
+export function presentChat(
+  row: ChatRow,
+  { dbBook, apiBook }: Item,
+  { messages, isBlocked }: Seen,
+  deps: Access,
+): Chat {
   return {
     ...wireChatOf({ chat_id: row.id, order_id: row.order_id }),
     dbId: dbBook._id,
     product: { dbBook, apiBook },
     seller: { _id: row.seller_id, first_name: row.seller_first_name, last_name: row.seller_last_name },
     buyer: { _id: row.buyer_id, first_name: row.buyer_first_name, last_name: row.buyer_last_name },
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, deps)),
     ...(isBlocked ? { blocked: true } : {}),
   }
 }

@@ -22,9 +22,9 @@ export async function sendMessage(
     senderId,
     words: { content: msg, clientId: clientId ?? null, photos, toHouse: to !== undefined },
   })
-  if (!opened) return { message: presentMessage(message) }
+  if (!opened) return { message: presentMessage(message, deps) }
   const [shown] = await loadChats(deps, [(await chatById(deps.db, message.chat_id))!], senderId)
-  return { message: presentMessage(message), newChat: true, chat: shown! }
+  return { message: presentMessage(message, deps), newChat: true, chat: shown! }
 }
 
 /** Finds the chat by its own id, its order's, or the book it is about. */

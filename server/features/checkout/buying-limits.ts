@@ -72,7 +72,7 @@ function standingOf(tx: Db, buyerId: string, { now, butFor }: Now) {
         .select(sql<number>`count(*)::int`.as('left'))
         .where('buyer_id', '=', buyerId)
         .where('created_at', '>', hoursAfter(now, -24))
-        .where('state', '=', 'lapsed')
+        .where('state', '=', 'expired')
         // A page that could not be opened was not the buyer's fault.
         .where('held_at', 'is not', null)
         .where('checkout_session_id', 'is not', null)

@@ -49,7 +49,7 @@ async function settleIfOwn(deps: Deps, callerId: string, purchaseId: string): Pr
     .select('id')
     .where('id', '=', purchaseId)
     .where('buyer_id', '=', callerId)
-    .where('state', 'in', ['pending', 'lapsed'])
+    .where('state', 'in', ['pending', 'expired'])
     .executeTakeFirst()
   if (!open) return
   try {

@@ -12,7 +12,7 @@ const hour = 3_600_000
 async function letExpire(app: TestApp) {
   const { db } = app.deps
   const open = db.updateTable('purchase').where('state', '=', 'pending')
-  await open.set({ state: 'lapsed', expires_at: new Date(app.deps.clock.now().getTime() - hour) }).execute()
+  await open.set({ state: 'expired', expires_at: new Date(app.deps.clock.now().getTime() - hour) }).execute()
   await db.updateTable('listing').set({ state: 'active', purchase_id: null }).execute()
 }
 

@@ -24,5 +24,5 @@ export async function releasePurchaseIn(
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase?.state !== 'pending' || purchase.checkout_session_id !== closedSession) return
   await freeListings(tx, purchaseId, now)
-  await tx.updateTable('purchase').set({ state: 'lapsed' }).where('id', '=', purchaseId).execute()
+  await tx.updateTable('purchase').set({ state: 'expired' }).where('id', '=', purchaseId).execute()
 }

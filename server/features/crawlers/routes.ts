@@ -19,7 +19,7 @@ const schema = { hide: true }
 
 export async function crawlerRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'photos' | 'publicUrl' | 'search'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'photoAccess' | 'photos' | 'publicUrl' | 'search'>,
   sizes = usual,
 ): Promise<void> {
   const { config, db, publicUrl, search } = deps

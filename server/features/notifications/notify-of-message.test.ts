@@ -15,7 +15,7 @@ test('a reader gets a mail about a message, at most once per chat and hour', asy
   ])
   const [mail, ...more] = await mailsTo(app, reader)
   expect(more).toEqual([])
-  expect(mail!.subject).toBe(`Ny besked fra ${writer.firstName} ${writer.lastName}`)
+  expect(mail!.subject).toBe(`2 nye beskeder fra ${writer.firstName} ${writer.lastName}`)
   expect(mail!.text).toContain('> Er den stadig til salg? <b>Hilsen</b>')
   expect(mail!.text).toContain(`${app.url}/indbakke?chatId=${chatId}`)
 
@@ -40,7 +40,7 @@ test('a mail shows only the proper words of a name from before names were checke
 
   const [mail] = await mailsTo(app, reader)
   expect(mail!.subject).toBe('Ny besked fra Hej Vind kr på')
-  expect(mail!.text).toMatch(/^Hej!\n/)
+  expect(mail!.text).toMatch(/\n\nHej\. Hej Vind kr på har skrevet til dig om »/)
   expect(mail!.text).not.toMatch(/x\.dk|5000|\u202E/)
 })
 

@@ -1,8 +1,7 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Reply } from '#contract/contract'
-import type { DB } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
+import { countOf } from './count-of.ts'
 import { notGivenBack } from './late-payments.ts'
 import { hasAnswer, hasDecision, isOverdue, mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
 
@@ -56,9 +55,4 @@ export async function countQueues({
     reports,
     jobs,
   }
-}
-
-async function countOf<Table extends keyof DB>(rows: SelectQueryBuilder<DB, Table, object>): Promise<number> {
-  const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  return count
 }

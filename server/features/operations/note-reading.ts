@@ -1,4 +1,4 @@
-/** Whoever reads what two people have written to each other leaves a record of it, at most once an hour. */
+/** Records that an operator has read a conversation, at most once an hour. */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'

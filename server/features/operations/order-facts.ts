@@ -5,7 +5,8 @@ import type { Reply } from '#contract/contract'
 import { fullName } from '#rules/full-name'
 import type { Db } from '../../db/db.ts'
 import { readableBy } from '../../db/readable-messages.ts'
-import { photosOfMessage } from '../chat/message-photos.ts'
+import type { Deps } from '../../deps.ts'
+import { photosOfMessage, withAccess } from '../chat/message-photos.ts'
 
 type OrderPage = Reply<'operatorOrder'>
 type Parties = { id: string; buyer_id: string; seller_id: string }
@@ -42,11 +43,11 @@ export async function linesOf(db: Db, orderId: string): Promise<OrderPage['books
 
 /** The order's chat, oldest first; only the latest if there is much. An operator's own orders show what a party may read. */
 export async function messagesIn(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'photoAccess'>,
   { id, buyer_id }: Parties,
   ownId: string | null,
 ): Promise<Reply<'operatorChat'>> {
-  const rows = await db
+  const rows = await deps.db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
     .select(['message.id', 'content', 'sender_id', 'reader_id', 'to_house', 'to_both', 'message.created_at'])
@@ -62,7 +63,7 @@ export async function messagesIn(
     _id: row.id,
     ...waysOf(row, buyer_id),
     content: row.content,
-    photos: row.photos,
+    photos: withAccess(row.photos, deps),
     created: row.created_at.toISOString(),
   }))
 }

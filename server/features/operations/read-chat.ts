@@ -6,10 +6,10 @@ import { noteOperatorRead } from '../audit/note-event.ts'
 import { messagesIn } from './order-facts.ts'
 import { noteReading } from './note-reading.ts'
 
-type ChatDeps = Pick<Deps, 'db' | 'clock'>
+type ChatDeps = Pick<Deps, 'db' | 'clock' | 'photoAccess'>
 
 export async function readOrderChat(
-  { db, clock }: ChatDeps,
+  { db, clock, photoAccess }: ChatDeps,
   operatorId: string,
   orderId: string,
 ): Promise<Reply<'operatorChat'>> {
@@ -20,9 +20,9 @@ export async function readOrderChat(
     .executeTakeFirst()
   if (!order) throw new Refusal('not_found')
   const parties = [order.buyer_id, order.seller_id]
-  // Of an order of their own they see what a party sees.
+  // An operator who is a party reads only what the party may read.
   const isOwn = parties.includes(operatorId)
-  const messages = await messagesIn(db, order, isOwn ? operatorId : null)
+  const messages = await messagesIn({ db, photoAccess }, order, isOwn ? operatorId : null)
   if (isOwn || messages.length === 0) return messages
   await noteReading({ db, clock }, operatorId, { orderId, messages: messages.length })
   for (const accountId of parties)

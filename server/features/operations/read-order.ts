@@ -184,11 +184,11 @@ function disputeOf(row: Row): OrderPage['dispute'] {
     amount: row.dispute_amount ?? row.total,
     respond_by: row.dispute_respond_by_at?.toISOString() ?? null,
     since: row.frozen_at?.toISOString() ?? null,
-    called_back: row.called_back_at?.toISOString() ?? null,
+    charged_back: row.charged_back_at?.toISOString() ?? null,
   }
 }
 
-/** Those that run. */
+/** The deadlines that are running. */
 function deadlinesOf(row: Row): OrderPage['deadlines'] {
   const all = {
     ...(row.state === 'awaiting_shipment' ? { ship: row.ship_by_at } : {}),

@@ -73,7 +73,7 @@ type Sale = Parameters<typeof finalSums>[0] & {
   state: string
   finished_at: Date | null
   split_back: number | null
-  called_back_at: Date | null
+  charged_back_at: Date | null
   transfer_id: string | null
   dispute: string | null
   reopened: number | null
@@ -88,7 +88,7 @@ export function mayReopen(order: Sale, now: Date): { most: number; from_seller: 
       total: order.total,
       back: order.split_back,
       dispute: order.dispute,
-      chargedBack: order.called_back_at !== null,
+      chargedBack: order.charged_back_at !== null,
       isReopened: order.reopened !== null,
     },
     now,
@@ -96,7 +96,7 @@ export function mayReopen(order: Sale, now: Date): { most: number; from_seller: 
   return { most, from_seller: most === 0 || order.transfer_id === null ? 0 : finalSums(order).payout }
 }
 
-/** Whoever reopens at the same time waits, and finds it reopened. */
+/** A second operator who reopens at the same time waits, and finds it reopened. */
 async function lockOrder(tx: Db, orderId: string) {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
   return tx

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/operations'
 import * as cases from '#contract/operator-cases'
+import * as money from '#contract/operator-money'
 import * as orders from '#contract/operator-orders'
 import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
@@ -16,9 +17,10 @@ import { listLatePayments, settleLatePayment } from './late-payments.ts'
 import { hideListing, showListing } from './hide-listing.ts'
 import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
+import { listProviders } from './list-providers.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
-import { joinWorks, partWork, readWork } from './mend-works.ts'
+import { joinWorks, partWork, readWork } from './join-works.ts'
 import { retryMoney, settleRefund } from './move-money.ts'
 import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson, readPersonsLog } from './people.ts'
@@ -33,6 +35,7 @@ import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
+  serve(app, deps, contract.operatorProviders, () => listProviders(deps))
   serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorChat, ({ orderId }, { id }) => readOrderChat(deps, id, orderId))
@@ -44,12 +47,12 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
   serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))
   serve(app, deps, orders.resumeLabels, (params, { id }) => resumeLabels(deps, id, params))
-  serve(app, deps, orders.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
-  serve(app, deps, orders.settleRefund, (params, { id }) => settleRefund(deps, id, params))
-  serve(app, deps, orders.latePayments, () => listLatePayments(deps))
-  serve(app, deps, orders.settleLatePayment, (params, { id }) => settleLatePayment(deps, id, params))
-  serve(app, deps, orders.payoutTroubles, () => listPayoutTroubles(deps))
-  serve(app, deps, orders.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
+  serve(app, deps, money.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
+  serve(app, deps, money.settleRefund, (params, { id }) => settleRefund(deps, id, params))
+  serve(app, deps, money.latePayments, () => listLatePayments(deps))
+  serve(app, deps, money.settleLatePayment, (params, { id }) => settleLatePayment(deps, id, params))
+  serve(app, deps, money.payoutTroubles, () => listPayoutTroubles(deps))
+  serve(app, deps, money.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
   serve(app, deps, reports.operatorReports, () => listReports(deps))
   serve(app, deps, reports.reportedChat, ({ reportId }, { id }) => readReportedChat(deps, id, reportId))
   serve(app, deps, reports.closeReport, (params, { id }) => closeReport(deps, id, params))

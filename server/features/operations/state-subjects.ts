@@ -5,7 +5,7 @@ import type * as contract from '#contract/operator-works'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
-import { presentWork } from './mend-works.ts'
+import { presentWork } from './join-works.ts'
 import { subjectNamesOf } from './subject-names.ts'
 
 export async function stateSubjects(

@@ -36,7 +36,7 @@ export async function confirmHandover(
 async function faultOfCode(tx: Db, orderId: string, code: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['state', 'came_from', 'called_back_at', 'pickup_code', 'pickup_code_tries', 'frozen_at'])
+    .select(['state', 'came_from', 'charged_back_at', 'pickup_code', 'pickup_code_tries', 'frozen_at'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -8,32 +8,31 @@ import { Refusal } from '#contract/refusals'
 import { maxEvidence } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { UploadedFile } from '../../http/multipart.ts'
-import { readPicture } from '../photos/photo-file.ts'
+import { readPicture, type Upload } from '../photos/photo-file.ts'
 import { announceOrder } from './announce-order.ts'
 import { fileOf } from './evidence-file.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
-import { lockOpenCase } from './refund-requests.ts'
+import { lockOpenCase, openCase } from './refund-requests.ts'
 
 export async function addEvidence(
   deps: Deps,
   callerId: string,
   orderId: string,
-  files: readonly UploadedFile[],
+  files: readonly Upload[],
 ): Promise<Shipment> {
   if (!(await roleIn(deps.db, orderId, callerId))) throw new Refusal('not_found')
   if (files.length === 0) throw new Refusal('photo_missing')
-  const pictures = await Promise.all(files.map(({ bytes }) => readPicture(bytes)))
+  // Asked again in the transaction; here so that no photo is decoded in vain.
+  await requireRoom(deps.db, await openCase(deps.db, orderId), { by: callerId, more: files.length })
+  const pictures = await Promise.all(files.map(readPicture))
   const saved = pictures.map((picture) => ({ ...picture, key: randomBytes(15).toString('base64url') }))
   for (const { key, jpeg } of saved) await deps.photos.put(fileOf(key), jpeg, 'image/jpeg')
   try {
     await deps.db.transaction().execute(async (tx) => {
       const open = await lockOpenCase(tx, orderId)
-      if (!open) throw new Refusal('step_forbidden')
-      if ((await countOf(tx, open.id, callerId)) + saved.length > maxEvidence)
-        throw new Refusal('photo_too_many')
-      const photo = { request_id: open.id, added_by: callerId, added_at: deps.clock.now() }
+      const request_id = await requireRoom(tx, open, { by: callerId, more: saved.length })
+      const photo = { request_id, added_by: callerId, added_at: deps.clock.now() }
       const rows = saved.map(({ key, width, height }) => ({ ...photo, key, width, height }))
       await tx.insertInto('refund_photo').values(rows).execute()
       await announceOrder(tx, orderId)
@@ -62,6 +61,15 @@ export async function readEvidence(
   const stored = photo ? await photos.get(fileOf(photo.key)) : null
   if (!stored) throw new Refusal('not_found')
   return stored.bytes
+}
+
+type Case = { id: string } | undefined
+
+/** Returns the id of the case; throws a Refusal unless it is open and takes that many more photos of this party. */
+async function requireRoom(db: Db, open: Case, { by, more }: { by: string; more: number }): Promise<string> {
+  if (!open) throw new Refusal('step_forbidden')
+  if ((await countOf(db, open.id, by)) + more > maxEvidence) throw new Refusal('photo_too_many')
+  return open.id
 }
 
 async function countOf(tx: Db, requestId: string, accountId: string): Promise<number> {

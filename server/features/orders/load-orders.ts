@@ -72,6 +72,7 @@ export async function loadShipments(
       viewerId,
       now,
       deadlines: deps.config.deadlines,
+      photoAccess: deps.photoAccess,
     }),
   )
 }

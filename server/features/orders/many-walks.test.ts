@@ -35,12 +35,14 @@ test(
   async () => {
     const app = await testApp()
     const shop = await sell(app)
+    const operator = await app.person({ role: 'operator' })
     const next = randomFrom(19)
 
     for (let round = 0; round < rounds; round++) {
       for (const { id, buyer_id } of await orderRows(app)) await tryOne(app, { id, buyer_id }, shop, next)
       await app.settled(long)
       await bankActs(app, next)
+      await reopenSome(app, operator, next)
       await advance(app, 6 + next(90))
       await checkMoney(app)
       await checkStory(app)
@@ -48,6 +50,9 @@ test(
     expect(await reconcile(app.deps)).toEqual([])
     const taken = await app.deps.db.selectFrom('order_step').select('step').distinct().execute()
     expect(taken.length).toBeGreaterThan(20)
+    const { given, borne } = await sumsOfReopened(app)
+    expect(given).toBeGreaterThan(0)
+    expect(borne).toBeGreaterThan(0)
 
     // From now on everybody is silent for six weeks.
     for (let days = 0; days < 6 * 7; days += 6) await advance(app, 6 * 24)
@@ -159,6 +164,37 @@ async function bankActs(app: TestApp, next: Next) {
     const event = (['dispute', 'dispute', 'won', 'lost'] as const)[next(4)]!
     if (await mayAskBank(app, orderId, event)) await askBank(app, { orderId }, event)
   }
+}
+
+/** An operator gives money back of a third of the finished orders, with any amount, and tries it on some others. */
+async function reopenSome(app: TestApp, operator: Person, next: Next) {
+  for (const before of await orderRows(app)) {
+    const chance = before.state === 'finished' ? 3 : 20
+    if (next(chance) > 0) continue
+    const amount = 1 + next(before.total + 10_00)
+    const request = { orderId: before.id, amount, fromSeller: next(3) > 0, statement: 'Sådan er det' }
+    const { status } = await app.as(operator, 'reopenSale', request)
+    const isOutside = before.state !== 'finished' || amount > before.total - (before.split_back ?? 0)
+    if (isOutside) expect(status).toBeGreaterThanOrEqual(400)
+    expect(await rowOf(app, before.id)).toEqual(before)
+  }
+  await app.settled(long)
+}
+
+/** What buyers got back of finished orders, and how much of it sellers bore. */
+async function sumsOfReopened(app: TestApp) {
+  const rows = await app.deps.db
+    .selectFrom('reopening')
+    .innerJoin('orders', 'orders.id', 'reopening.order_id')
+    .select(['reopening.amount', 'from_seller', 'reversal_amount', 'total', 'split_back'])
+    .execute()
+  const over = rows.filter(
+    ({ amount, from_seller, reversal_amount, total, split_back }) =>
+      amount + (split_back ?? 0) > total || (reversal_amount ?? 0) > from_seller || from_seller > amount,
+  )
+  expect(over).toEqual([])
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return { given: sum(({ amount }) => amount), borne: sum(({ reversal_amount }) => reversal_amount ?? 0) }
 }
 
 async function advance(app: TestApp, hours: number) {

@@ -52,7 +52,7 @@ test('a disputed order stops for buyer, seller, carrier, clock and operator, and
     due: expect.any(String),
     allowed: [],
     deadlines: [],
-    dispute: { state: 'open', amount: 259_00, called_back: null },
+    dispute: { state: 'open', amount: 259_00, charged_back: null },
     ledger: [{ kind: 'paid' }, { kind: 'disputed' }],
   })
   expect((await app.ledger()).accounts).toEqual({ held: -259_00, disputes: 259_00 })
@@ -165,7 +165,7 @@ test.each([
       status: 4,
       dispute: 'lost',
       allowed: [],
-      refund: { outcome: 'called_back', may_answer: false },
+      refund: { outcome: 'charged_back', may_answer: false },
     })
     const { allowed } = (await app.as(operator, 'operatorOrder', { orderId })).body
     expect(allowed.map((one) => one.step)).toEqual(['settleOrder', 'voidOrder'])
@@ -285,7 +285,7 @@ test('a bank that takes the rest after money of a finished order went back has t
   await askBank(app, { orderId }, 'lost')
 
   const page = (await app.as(operator, 'operatorOrder', { orderId: dear!.id })).body
-  expect(page).toMatchObject({ state: 'cancelled', dispute: { called_back: expect.any(String) } })
+  expect(page).toMatchObject({ state: 'cancelled', dispute: { charged_back: expect.any(String) } })
   expect((await movements(app)).refunds).toEqual([amount])
 })
 
@@ -322,7 +322,7 @@ test('a bank that takes the rest after one refund has taken everything', async (
   await app.settled()
 
   const after = await app.deps.db.selectFrom('orders').selectAll().orderBy('total').execute()
-  expect(after.map((order) => [order.state, order.called_back_at !== null])).toEqual([
+  expect(after.map((order) => [order.state, order.charged_back_at !== null])).toEqual([
     ['cancelled', false],
     ['cancelled', true],
   ])

@@ -103,7 +103,7 @@ async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Pro
     .where('reopening.refund_id', 'is not', null)
     .where('reopening.refunded_at', 'is not', null)
     .where('reopening.refund_error', 'is', null)
-    .where('reopening.called_back_at', 'is', null)
+    .where('reopening.charged_back_at', 'is', null)
     .execute()
   const left = sum(orders.map((order) => order.total - (isRefunded(order) ? refundTotal(order) : 0)))
   return left - sum(reopened.map(({ amount }) => amount))
@@ -150,7 +150,7 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
   const at = clock.now()
   const paidBack = await tx
     .updateTable('orders')
-    .set({ called_back_at: at, refund_error: null, refund_waiting_at: null, money_tried_at: null })
+    .set({ charged_back_at: at, refund_error: null, refund_waiting_at: null, money_tried_at: null })
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'cancelled')
     .where((where) =>
@@ -160,7 +160,7 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
         where('refund_waiting_at', 'is not', null),
       ]),
     )
-    .where('called_back_at', 'is', null)
+    .where('charged_back_at', 'is', null)
     .returning(['id', 'total'])
     .execute()
   for (const { id, total } of paidBack)
@@ -198,7 +198,7 @@ async function settleReopened({ clock }: Deps, tx: Db, purchaseId: string): Prom
   const at = clock.now()
   await tx
     .updateTable('reopening')
-    .set({ called_back_at: at, refunded_at: at, refund_error: null, refund_waiting_at: null })
+    .set({ charged_back_at: at, refunded_at: at, refund_error: null, refund_waiting_at: null })
     .where('order_id', 'in', (orders) =>
       orders.selectFrom('orders').select('id').where('purchase_id', '=', purchaseId),
     )

@@ -15,7 +15,7 @@ test('an order has a short number on its page, in its mails, at the carrier and 
   const shown = formatOrderNumber(number)
   expect((await app.as(seller, 'findShipment', { shipment: orderId })).body.number).toBe(number)
   for (const { email } of [buyer, seller])
-    expect((await app.outbox(email))[0]!.text).toContain(`Ordrenummer: ${shown}`)
+    expect((await app.outbox(email))[0]!.text).toContain(`Ordre ${shown}`)
   await app.advance(1 / 60)
   expect((await bookedLabels(app)).map(({ reference }) => reference)).toEqual([`GL-${shown}`])
 

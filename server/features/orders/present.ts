@@ -1,7 +1,10 @@
-/** The one place where an order becomes the contract's Shipment, with its two numberings. */
+/**
+ * The one place where an order becomes the contract's Shipment, with its two numberings. Long, because the Shipment has
+ * that many parts.
+ */
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
-import { newsOf } from '#rules/case-news'
+import { caseEventOf } from '#rules/case-events'
 import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
@@ -10,6 +13,7 @@ import { availableSteps, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
+import type { PhotoAccess } from '../photos/photo-access.ts'
 import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
@@ -40,6 +44,7 @@ type Facts = {
   viewerId: string
   now: Date
   deadlines: Deadlines
+  photoAccess: PhotoAccess
 }
 
 export function presentShipment(facts: Facts): Shipment {
@@ -68,14 +73,14 @@ export function presentShipment(facts: Facts): Shipment {
       last_name: order.seller_last_name,
       ...(order.seller_deleted_at && { gone: true as const }),
     },
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, facts)),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
     turn: turnFor(life, order, now),
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
     cancelled_because: cancellationOf(facts),
     statements: statementsOf(facts),
-    case_news: newsOfCase(facts),
+    case_events: eventsOfCase(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,
@@ -132,9 +137,9 @@ function statementsOf({ statements, order, viewerId }: Facts): Shipment['stateme
   })
 }
 
-function newsOfCase({ statements }: Facts): Shipment['case_news'] {
+function eventsOfCase({ statements }: Facts): Shipment['case_events'] {
   return statements.flatMap(({ step, taken_at }) => {
-    const what = newsOf(step)
+    const what = caseEventOf(step)
     return what ? [{ what, at: taken_at.toISOString() }] : []
   })
 }
@@ -193,7 +198,7 @@ function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
 /** Null where nothing is to be refunded, or the buyer's bank has already paid. */
 function moneyBackOf(order: OrderRow): Shipment['money_back'] {
   const isOwed = order.state === 'cancelled' || order.split_back !== null
-  if (!isOwed || order.called_back_at !== null) return null
+  if (!isOwed || order.charged_back_at !== null) return null
   return moneyBack({
     waitingAt: order.refund_waiting_at,
     sentAt: order.refunded_at,
@@ -252,7 +257,7 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['cancelled', order.cancelled_at],
     ['refunded', order.refund_error === 'failed' ? null : order.refunded_at],
     ['disputed', order.frozen_at],
-    ['called_back', order.called_back_at],
+    ['charged_back', order.charged_back_at],
   ]
   return times.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
 }

@@ -15,7 +15,7 @@ export type PurchaseGroup = {
   receiverPhone: string | null
 }
 
-export type PurchaseState = 'pending' | 'paid' | 'lapsed' | 'late'
+export type PurchaseState = 'pending' | 'paid' | 'expired' | 'late'
 
 /** The write that follows the provider's answer, for a transaction of its own. It may run twice. */
 export type Outcome = (tx: Db) => Promise<void>

@@ -1,4 +1,4 @@
-import { toldSteps } from '#rules/case-news'
+import { toldSteps } from '#rules/case-events'
 import type { Db } from '../../db/db.ts'
 import { readableBy } from '../../db/readable-messages.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'

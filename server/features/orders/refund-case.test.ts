@@ -87,6 +87,21 @@ test('more than eight photos, none, or something else is refused and leaves noth
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(7)
 })
 
+test('no photo is decoded for a case that is decided, or has no room', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await asked(app)
+  const drawing = (count: number) => {
+    const form = new FormData()
+    form.append('shipment', orderId)
+    for (let n = 0; n < count; n++) form.append('photos', new Blob(['<svg/>']), 'x.svg')
+    return app.as(buyer, 'refundEvidence', form)
+  }
+  await show(app, buyer, orderId, 7)
+  expect((await drawing(2)).body.code).toBe('photo_too_many')
+  await takeStep(app.deps, { orderId, step: 'declineRefund', actor: 'operator', note: statement })
+  expect((await drawing(1)).body.code).toBe('step_forbidden')
+})
+
 test('when two uploads race for the last places, eight stay', async () => {
   const app = await testApp()
   const { buyer, orderId } = await asked(app)

@@ -101,3 +101,44 @@ test('a pickup without a handover is refunded, and cannot also be approved', asy
 
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
+
+test.each([
+  { detail: 'lost', reason: 1, how: 'parcel' },
+  { detail: 'wrong_book', reason: 2, how: 'parcel' },
+  { detail: 'more_worn', reason: 2, how: 'pickup' },
+  { detail: 'pages_missing', reason: 2, how: 'parcel' },
+  { detail: 'no_pickup', reason: 1, how: 'pickup' },
+] as const)(
+  'of a $how, $detail is asked as reason $reason, and both sides and the operator read it',
+  async ({ detail, reason, how }) => {
+    const app = await testApp()
+    const operator = await app.person({ role: 'operator' })
+    const sale = how === 'parcel' ? await paidParcel(app) : await paidPickup(app)
+    if (how === 'parcel') await scan(app, sale, 'delivered')
+    const { buyer, seller, orderId: shipment } = sale
+    const ask = (given: 1 | 2) =>
+      app.as(buyer, 'refundRequest', { shipment, reason: given, detail, text: 'Se selv' })
+
+    expect((await ask(reason === 1 ? 2 : 1)).status).toBe(400)
+    expect((await ask(reason)).status).toBe(200)
+
+    for (const person of [buyer, seller]) {
+      const { body } = await app.as(person, 'findShipment', { shipment })
+      expect(body).toMatchObject({ status: 5, refund_reason: reason, refund: { detail } })
+    }
+    const { body } = await app.as(operator, 'operatorOrder', { orderId: shipment })
+    expect(body.cases).toMatchObject([{ reason, detail, claim: 'Se selv' }])
+  },
+)
+
+test('a delivered book stands in the buyer’s list as their turn, with the minutes that are left', async () => {
+  const app = await testApp()
+  const { buyer, seller } = await delivered(app)
+  const turn = async () => (await app.as(buyer, 'bought')).body[0]!.turn
+  expect(await turn()).toMatchObject({ who: 'buyer', minutes_left: 48 * 60 })
+  await app.advance(17)
+  expect(await turn()).toMatchObject({ who: 'buyer', minutes_left: 31 * 60 })
+  expect((await app.as(seller, 'myShipments')).body[0]!.turn).toMatchObject({ who: 'buyer' })
+  await app.advance(32)
+  expect(await turn()).toBeNull()
+})

@@ -46,8 +46,8 @@ const outcomeOf: Partial<Record<StepName, CaseOutcome>> = {
   returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',
   // The buyer's bank has decided instead of us.
-  loseDispute: 'called_back',
-  loseAfterSending: 'called_back',
+  loseDispute: 'charged_back',
+  loseAfterSending: 'charged_back',
 }
 
 export type RefundCase = Awaited<ReturnType<typeof latestCases>>[number]
@@ -65,15 +65,21 @@ export function latestCases(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** Locks the open case, so that nothing is added while it is being decided. */
-export function lockOpenCase(tx: Db, orderId: string) {
-  return tx
+function openCases(db: Db, orderId: string) {
+  return db
     .selectFrom('refund_request')
     .select('id')
     .where('order_id', '=', orderId)
     .where('outcome', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+}
+
+export function openCase(db: Db, orderId: string) {
+  return openCases(db, orderId).executeTakeFirst()
+}
+
+/** Locks the open case, so that nothing is added while it is being decided. */
+export function lockOpenCase(tx: Db, orderId: string) {
+  return openCases(tx, orderId).forUpdate().executeTakeFirst()
 }
 
 export async function photosOfCases(db: Db, caseIds: readonly string[]) {

@@ -57,8 +57,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )
   serve(app, deps, cases.refundRequest, (body, { id }) => requestRefund(deps, id, body))
-  serve(app, deps, cases.refundEvidence, ({ shipment }, { id }, { files }) =>
-    addEvidence(deps, id, shipment, files),
+  serve(
+    app,
+    deps,
+    cases.refundEvidence,
+    ({ shipment }, { id }, { files }) => addEvidence(deps, id, shipment, files),
+    { limit: limits.photoForms },
   )
   serve(app, deps, cases.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
     const party = role === 'operator' ? null : id

@@ -2,19 +2,25 @@
  * Turns an upload into a picture of ours: checked by content, turned upright, fitted and encoded again, so that
  * location data and hidden payloads are gone. The upload itself is never stored.
  */
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { wizardPhotoSide } from '#rules/listing'
 import { masterQuality } from '#rules/photo-quality'
-import { enqueueRender, renderPreview, percent } from './render.ts'
+import { enqueueUpload, renderPreview, percent, type Sender } from './render.ts'
 
 export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
 
-// Decoding is expensive: a small file may expand to gigabytes.
-const mostPixels = 60_000_000
+/** An upload: its bytes, or where they are. */
+export type Upload = Partial<Sender> & { file: string | Buffer }
 
-export function readPicture(bytes: Buffer): Promise<Picture> {
-  return renderFrom(bytes, async (image) => {
+// Decoding is expensive: a small file may expand to gigabytes. An interlaced PNG has to be decoded as a whole, others
+// row by row.
+const mostPixels = 40_000_000
+const mostInterlacedPixels = 20_000_000
+
+export function readPicture(upload: Upload): Promise<Picture> {
+  return renderFrom(upload, async (image) => {
     const { data, info } = await image
       .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -29,21 +35,31 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
   })
 }
 
-/** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, or is unreadable. */
+/** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, too large, or unreadable. */
 export function renderFrom<Rendered>(
-  bytes: Buffer,
+  { file, sender, signal }: Upload,
   render: (image: Sharp) => Promise<Rendered>,
 ): Promise<Rendered> {
-  return enqueueRender(async () => {
-    try {
-      const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      const { format } = await image.metadata()
-      if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_type')
-      return await render(image.autoOrient())
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      // A file that the decoder cannot read is not a valid picture.
-      throw new Refusal('photo_type')
-    }
-  })
+  return enqueueUpload(
+    async () => {
+      try {
+        // The library's own limit gives no reason.
+        const image = sharp(file, { limitInputPixels: false, failOn: 'error' })
+        refuseUnfit(await image.metadata())
+        return await render(image.autoOrient())
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        // A file that the decoder cannot read is not a valid picture.
+        throw new Refusal('photo_type')
+      }
+    },
+    { sender, signal },
+  )
+}
+
+/** Knows only what the file's header says; nothing is decoded yet. */
+function refuseUnfit({ format, width, height, pages = 1, isProgressive }: Metadata): void {
+  if ((format !== 'jpeg' && format !== 'png') || pages > 1) throw new Refusal('photo_type')
+  const most = format === 'png' && isProgressive ? mostInterlacedPixels : mostPixels
+  if (width * height > most) throw new Refusal('photo_too_large', { message: messages.photoTooManyPixels })
 }

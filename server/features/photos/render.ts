@@ -3,15 +3,37 @@ import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import { renditionQualities } from '#rules/photo-quality'
+import { InTurn, type InTurnOptions } from './in-turn.ts'
 import type { PhotoFormat } from './photo-names.ts'
 
+// No file is read twice, and the library would keep them open and in memory.
+sharp.cache(false)
+
 // Three leave one of Node's four threads to files and passwords.
-const renderQueue = new PQueue({ concurrency: Math.min(3, availableParallelism()) })
+const places = 3
+const renderQueue = new PQueue({ concurrency: places })
+
+/** Whose work it is, and the signal that ends it when they are gone. */
+export type Sender = { sender: string | undefined; signal: AbortSignal | undefined }
+
+const uploads = new PQueue<InTurn, InTurnOptions>({
+  concurrency: Math.min(places, availableParallelism()),
+  queueClass: InTurn,
+})
+// One place stays free of renditions, so that no upload waits for what a crowd of guests sees first.
+const renditions = new PQueue({ concurrency: places - 1 })
 const atLeisure = new PQueue({ concurrency: 1 })
 
-/** Urgent work runs before background work, of which at most one runs at a time. */
+/** What a sender waits for: before everything else, and each sender in turn. */
+export function enqueueUpload<T>(work: () => Promise<T>, { sender, signal }: Partial<Sender>): Promise<T> {
+  return uploads.add(() => renderQueue.add(work, { priority: 2, signal }), { sender, signal })
+}
+
+/** Renditions run before background work, of which at most one runs at a time. */
 export function enqueueRender<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
-  return pace === 'now' ? renderQueue.add(work, { priority: 1 }) : atLeisure.add(() => renderQueue.add(work))
+  return pace === 'now'
+    ? renditions.add(() => renderQueue.add(work, { priority: 1 }), { priority: 1 })
+    : atLeisure.add(() => renditions.add(() => renderQueue.add(work)))
 }
 
 /** The library's scale of quality. */

@@ -11,7 +11,7 @@ export function requestRendering({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): (key:
     if (!photo) return false
     if (recent.has(key)) return true
     recent.set(key, true)
-    await jobs.enqueue(db, 'draw-photo', { key })
+    await jobs.enqueue(db, 'render-photo', { key })
     return true
   }
 }

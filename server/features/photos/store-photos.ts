@@ -2,16 +2,16 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { readPicture } from './photo-file.ts'
+import { readPicture, type Upload } from './photo-file.ts'
 import { masterOf } from './photo-names.ts'
 
 export type StoredPicture = { key: string; width: number; height: number; preview: string }
 
-type Files = readonly { bytes: Buffer }[]
+type Files = readonly Upload[]
 
 export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: Files): Promise<StoredPicture[]> {
   // All are checked before the first is stored: a form is accepted whole or not at all.
-  const pictures = await Promise.all(files.map((file) => readPicture(file.bytes)))
+  const pictures = await Promise.all(files.map(readPicture))
   return Promise.all(
     pictures.map(async ({ jpeg, ...picture }) => {
       const key = randomBytes(15).toString('base64url')

@@ -16,32 +16,52 @@ export type Audience = 'all' | 'some'
 
 /**
  * Throws not found for a reader who may not see it. A picture request has no token, so the cookie identifies its
- * reader.
+ * reader. A message's photo is also there under an address that is signed for it.
  */
 export async function audienceOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
   key: string,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
 ): Promise<Audience> {
   const photo = await photoNamed(deps.db, key)
   if (!photo) throw new Refusal('not_found')
-  // A message's photo: anybody who knows its name.
-  if (photo.listing === null) return 'some'
+  if (photo.listing === null)
+    return audienceOfMessage(deps, { key, readers: photo.readers }, { headers, query })
   if (isSeenBy(photo.listing, null)) return 'all'
-  const token = sessionIn(headers.cookie)
-  const reader = token === null ? null : await findReader(deps, token)
+  const reader = await readerOf(deps, headers)
   if (reader && (reader.role === 'operator' || isSeenBy(photo.listing, reader.id))) return 'some'
   throw new Refusal('not_found')
+}
+
+/** Operators get signed addresses where their reading is noted, so their cookie opens nothing. */
+async function audienceOfMessage(
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
+  { key, readers }: { key: string; readers: readonly string[] },
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+): Promise<Audience> {
+  const { access } = query as { access?: unknown }
+  if (typeof access === 'string' && deps.photoAccess.allows(key, access)) return 'some'
+  const reader = await readerOf(deps, headers)
+  if (reader && readers.includes(reader.id)) return 'some'
+  throw new Refusal('not_found')
+}
+
+async function readerOf(deps: Pick<Deps, 'db' | 'clock'>, headers: FastifyRequest['headers']) {
+  const token = sessionIn(headers.cookie)
+  return token === null ? null : findReader(deps, token)
 }
 
 type Row = {
   place: number
   state: string | null
-  seller_id: string
+  seller_id: string | null
   buyer_id: string | null
   takedown_id: string | null
+  /** Of a message's photo: those who may read the message. */
+  readers: string[] | null
 }
-type Photo = { listing: Omit<Row, 'place' | 'state'> & { state: string } } | { listing: null }
+type Listing = { state: string; seller_id: string; buyer_id: string | null; takedown_id: string | null }
+type Photo = { listing: Listing } | { listing: null; readers: readonly string[] }
 
 const largestBatch = 200
 
@@ -50,17 +70,21 @@ const photoNamed = batch<string, Photo | null>(largestBatch, async (db, keys) =>
   return keys.map((_, at) => {
     const row = byPlace.get(at + 1)
     if (!row) return null
-    const { state, seller_id, buyer_id, takedown_id } = row
-    return { listing: state === null ? null : { state, seller_id, buyer_id, takedown_id } }
+    const { state, seller_id, buyer_id, takedown_id, readers } = row
+    if (state === null || seller_id === null) return { listing: null, readers: readers ?? [] }
+    return { listing: { state, seller_id, buyer_id, takedown_id } }
   })
 })
 
 const photosNamed = prepared<Row>(
   'photos by their names',
   `with asked as (select key, place::int from unnest($1::text[]) with ordinality a (key, place))
-   select place, listing.state, listing.seller_id, orders.buyer_id, listing.takedown_id
+   select place, listing.state, listing.seller_id, orders.buyer_id, listing.takedown_id, null::uuid[] as readers
    from asked join photo on photo.key = asked.key join listing on listing.id = photo.listing_id
    left join orders on orders.id = listing.order_id
    union all
-   select place, null, null, null, null from asked join message_photo on message_photo.key = asked.key`,
+   select place, null, null, null, null, message_photo.account_id ||
+     case when message.to_house then '{}' else array[chat.buyer_id, chat.seller_id] end
+   from asked join message_photo on message_photo.key = asked.key
+   left join message on message.id = message_photo.message_id left join chat on chat.id = message.chat_id`,
 )

@@ -21,7 +21,7 @@ test('a guest reports a listing by name and mail, and gets a receipt with its nu
   expect(answer.status).toBe(201)
   const [receipt, ...more] = await receiptsTo(app, guest.email)
   expect(more).toEqual([])
-  for (const words of ['Hej Gry Gæst!', String(answer.body.number), '»Obligationsret«'])
+  for (const words of ['Hej Gry Gæst.', String(answer.body.number), '»Obligationsret«'])
     expect(receipt!.text).toContain(words)
   // The address may be anybody's, so nothing that was typed is sent to it.
   expect(receipt!.text).not.toContain(complaint.note)

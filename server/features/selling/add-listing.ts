@@ -37,6 +37,6 @@ export async function addListing(
     pictures.map((picture, position) => ({ ...picture, position })),
     now,
   )
-  for (const { key } of pictures) await jobs.enqueue(tx, 'draw-photo', { key })
+  for (const { key } of pictures) await jobs.enqueue(tx, 'render-photo', { key })
   return id
 }

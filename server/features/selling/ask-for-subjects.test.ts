@@ -11,7 +11,7 @@ async function storedBefore(app: TestApp, isbn: string, title: string) {
   await app.listedBook({ title, authors: ['Anna Bo'], isbn })
   await app.deps.db
     .updateTable('book')
-    .set({ subjects: [], subjects_asked_at: null, entered_by: null })
+    .set({ subjects: [], subjects_asked_at: null, description_asked_at: null, entered_by: null })
     .where('isbn', '=', isbn)
     .execute()
 }
@@ -68,4 +68,34 @@ test('that a book has no subjects stands, if an operator states it while a sourc
   }
   await askForSubjects({ ...app.deps, bookFacts: { find } })
   expect(await asked(app)).toEqual({ [anatomy]: [] })
+})
+
+test('an edition stored before descriptions were read is described, and its subjects stay', async () => {
+  const app = await testApp()
+  const isbn = '9780815341307'
+  await storedBefore(app, isbn, 'Essential')
+  const stated = { subjects: ['Biologi'], subjects_asked_at: app.deps.clock.now() }
+  await app.deps.db.updateTable('book').set(stated).where('isbn', '=', isbn).execute()
+  expect(await found(app, 'molekylærbiologi')).toEqual([])
+  await everyMinute(app.deps)
+  expect(await found(app, 'molekylærbiologi')).toEqual(['Essential'])
+  expect(await asked(app)).toEqual({ [isbn]: ['Biologi'] })
+})
+
+test('a description that could not be asked for has its turn again after a day, and once answered never again', async () => {
+  const app = await testApp()
+  await storedBefore(app, anatomy, 'Billedordbogen')
+  const answers = [{}, { description: 'En indføring i hydrodynamik.' }]
+  let calls = 0
+  const find = async (isbn: string) => {
+    const { description: _unread, ...facts } = (await app.deps.bookFacts.find(isbn))!
+    return { ...facts, ...answers[calls++] }
+  }
+  const deps = { ...app.deps, bookFacts: { find } }
+  await askForSubjects(deps)
+  await askForSubjects(deps)
+  expect([calls, await found(app, 'hydrodynamik')]).toEqual([1, []])
+  app.sandbox.clock.advance(24)
+  for (let time = 0; time < 3; time++) await askForSubjects(deps)
+  expect([calls, await found(app, 'hydrodynamik')]).toEqual([2, ['Billedordbogen']])
 })

@@ -110,7 +110,7 @@ async function arrangePhotos(
     now,
   )
   for (const { key } of added.filter((photo) => pictures.includes(photo)))
-    await deps.jobs.enqueue(tx, 'draw-photo', { key })
+    await deps.jobs.enqueue(tx, 'render-photo', { key })
   const gone = [...old, ...added].filter((photo) => !pictures.includes(photo))
   if (gone.length > 0)
     await deps.jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap((photo) => namesOf(photo.key)) })

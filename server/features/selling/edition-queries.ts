@@ -3,6 +3,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
+import { subjectsInDescription } from '../../subjects/title-subjects.ts'
 import { bookColumns } from '../books/queries.ts'
 
 const columns = [...bookColumns, 'book.fetched_at'] as const
@@ -19,7 +20,7 @@ export function editionByIsbn(db: Db, isbn: string) {
 export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date) {
   const row = await db
     .insertInto('book')
-    .values({ isbn, ...columnsOf(facts), fetched_at: now, subjects_asked_at: now })
+    .values({ isbn, ...columnsOf(facts, now), fetched_at: now, subjects_asked_at: now })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -55,7 +56,7 @@ export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, 
   await db
     .updateTable('book')
     .set((row) => ({
-      ...columnsOf(facts),
+      ...columnsOf(facts, now),
       subjects: sql<string[]>`case when ${row.ref('subjects_asked_at')} is null
         then ${facts.subjects}::text[] else ${row.ref('subjects')} end`,
       fetched_at: now,
@@ -101,15 +102,15 @@ export function unconfirmedEditions(db: Db, limit: number) {
 const hoursBetweenTries = 24
 
 /**
- * The next edition from a source that was never asked for its subjects, because nobody kept them then. It is noted as
- * tried: untried ones come first, then those tried longest ago.
+ * The next edition from a source that has not answered for its subjects and its description, because nobody kept them
+ * then, or because it did not answer. It is noted as tried: untried ones come first, then those tried longest ago.
  */
-export async function takeEditionWithoutSubjects(db: Db, now: Date) {
+export async function takeEditionToDescribe(db: Db, now: Date) {
   const { rows } = await sql<{ id: string; isbn: string }>`
     update book set subjects_tried_at = ${now}
     where id = (
       select id from book
-      where subjects_asked_at is null and entered_by is null
+      where description_asked_at is null and (entered_by is null or confirmed_at is not null)
         and (subjects_tried_at is null or subjects_tried_at <= ${hoursAfter(now, -hoursBetweenTries)})
       order by subjects_tried_at nulls first, id limit 1)
     returning id, isbn`.execute(db)
@@ -120,7 +121,7 @@ export async function takeEditionWithoutSubjects(db: Db, now: Date) {
 export async function fillSubjects(
   db: Db,
   bookId: string,
-  { subjects, pages }: Pick<BookFacts, 'subjects' | 'pages'>,
+  { subjects, pages, description }: Pick<BookFacts, 'subjects' | 'pages' | 'description'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -130,15 +131,23 @@ export async function fillSubjects(
         string[]
       >`case when ${row.ref('subjects_asked_at')} is null and ${row.ref('subjects')} = '{}'
         then ${subjects}::text[] else ${row.ref('subjects')} end`,
+      ...descriptionColumns(description, now),
       pages: row.fn.coalesce('pages', row.val(pages)),
-      subjects_asked_at: now,
+      subjects_asked_at: row.fn.coalesce('subjects_asked_at', row.val(now)),
     }))
     .where('id', '=', bookId)
     .execute()
 }
 
-function columnsOf({ title, authors, edition: worded, ...facts }: BookFacts) {
+function columnsOf({ title, authors, edition: worded, description, ...facts }: BookFacts, now: Date) {
   const { publisher, year, pages, language, subjects, source } = facts
   const edition = danishEdition(worded)
-  return { title, authors, edition, publisher, year, pages, language, subjects, source }
+  const known = { title, authors, edition, publisher, year, pages, language, subjects, source }
+  return { ...known, ...descriptionColumns(description, now) }
+}
+
+/** Nothing where the source was not to be asked; it is asked again. */
+function descriptionColumns(description: string | null | undefined, now: Date) {
+  if (description === undefined) return {}
+  return { described: subjectsInDescription(description ?? ''), description_asked_at: now }
 }

@@ -43,3 +43,24 @@ test('five simultaneous look-ups return the same book', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(replies.map(({ body }) => body.bookId)).size).toBe(1)
 })
+
+test('a book is found by a subject that only the words of its source name', async () => {
+  const app = await testApp()
+  const isbn = '9788702272451'
+  app.deps.bookFacts.find = async () => ({
+    title: 'Maskinmesterens drøm',
+    authors: ['Ib Ravn'],
+    edition: null,
+    publisher: null,
+    year: 2019,
+    pages: null,
+    language: 'da',
+    subjects: [],
+    description: 'Bogen er en indføring i hydrodynamik for ingeniører.',
+    source: 'googlebooks',
+  })
+  await app.as(null, 'searchIsbn', { isbn })
+  await app.listedBook({ isbn, title: 'Maskinmesterens drøm', authors: ['Ib Ravn'] })
+  const { body } = await app.as(null, 'getResults', { query: 'hydrodynamik' })
+  expect(body.map(({ apiBook }) => apiBook.title)).toEqual(['Maskinmesterens drøm'])
+})

@@ -76,6 +76,6 @@ async function replace(
   await tx.deleteFrom('photo').where('listing_id', '=', listingId).execute()
   const placed = pictures.map((picture, position) => ({ ...picture, position }))
   await insertPhotos(tx, listingId, placed, now)
-  for (const { key } of pictures) await jobs.enqueue(tx, 'draw-photo', { key })
+  for (const { key } of pictures) await jobs.enqueue(tx, 'render-photo', { key })
   return old
 }

@@ -24,7 +24,7 @@ function soldListings(db: Db) {
       'orders.action_reason',
       'orders.came_back_at',
       'orders.refund_reason',
-      'orders.called_back_at',
+      'orders.charged_back_at',
     ])
     .where('listing.takedown_id', 'is', null)
 }

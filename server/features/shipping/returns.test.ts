@@ -75,12 +75,12 @@ test('a return that the seller lets happen goes back by parcel, and then the buy
   expect(await reconcile(app.deps)).toEqual([])
   expect((await app.as(seller, 'relistMyBook', { dbId: sale.listingId })).status).toBe(200)
 
-  expect((await sale.see('buyer')).case_news.map(({ what }) => what)).toEqual([
+  expect((await sale.see('buyer')).case_events.map(({ what }) => what)).toEqual([
     'asked',
     'return_started',
     'return_arrived',
   ])
-  expect((await sale.see('seller')).case_news).toEqual((await sale.see('buyer')).case_news)
+  expect((await sale.see('seller')).case_events).toEqual((await sale.see('buyer')).case_events)
 
   for (const [person, about] of [
     [buyer, /^Send retur/],

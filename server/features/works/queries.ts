@@ -95,7 +95,7 @@ export async function insertWorks(tx: Db, works: readonly WorkNames[], at: Date)
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** Those of the works that have no edition. */
+/** The works among these that have no edition. */
 export async function emptyWorks(tx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx

@@ -3,6 +3,7 @@ import { startBooksStandIn } from '#sandbox/books/stand-in'
 import { sandboxClock } from '#sandbox/clock'
 import { sandboxFaults } from '#sandbox/faults'
 import { openStore } from '#sandbox/store'
+import { listener } from '#test/listener'
 import { BookFactsUnavailable } from './book-facts.ts'
 import { firstOf } from './first-of.ts'
 import { googleBooks } from './google-books.ts'
@@ -22,6 +23,7 @@ const library = openLibrary({
 const grays = '9780443069529'
 const onlyAtGoogle = '9780133594140'
 const onlyAtLibrary = '9780815341307'
+const undescribed = '9788717038684'
 const unknown = '9780000000002'
 
 beforeEach(() => faults.fix('books'))
@@ -37,6 +39,7 @@ test('Open Library returns title, authors, edition, publisher, year, language an
     pages: 1136,
     language: 'en',
     subjects: ['Anatomi'],
+    description: 'Human anatomy, region by region, as students of medicine meet it in their first year.',
     source: 'openlibrary',
   })
 })
@@ -51,6 +54,30 @@ test('Google Books returns the same except the edition, and joins title and subt
     subjects: [expect.any(String)],
     source: 'googlebooks',
   })
+})
+
+test('what a source writes about a book is plain text, from the edition or from its work', async () => {
+  const found = async (isbn: string) =>
+    (await firstOf([library, googleBooks(google)]).find(isbn))?.description
+  expect(await found(grays)).toMatch(/^Human anatomy, region by region/)
+  expect(await found(onlyAtLibrary)).toMatch(/^The cell, its parts/)
+  expect(await found(onlyAtGoogle)).toMatch(/^How the Internet works.*computer networks\.$/)
+})
+
+test('a source that writes nothing about a book says so', async () => {
+  expect(await library.find(undescribed)).toMatchObject({ description: null })
+  expect(await googleBooks(google).find(undescribed)).toMatchObject({ description: null })
+})
+
+test('a work that cannot be asked leaves the description open, and the other facts are there', async () => {
+  const halfOff = await listener(async (request, response) => {
+    if (request.url!.startsWith('/works/')) return void response.writeHead(500).end()
+    const answer = await fetch(new URL(request.url!, books.openLibraryBase))
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  const facts = await openLibrary({ base: halfOff, contact: 'kontakt@genlaest.example' }).find(onlyAtLibrary)
+  expect(facts).toMatchObject({ title: 'Essential Cell Biology' })
+  expect(facts).not.toHaveProperty('description')
 })
 
 test('a book that only resembles the wanted one is not returned', async () => {

@@ -20,6 +20,8 @@ export type BookFacts = {
   language: string | null
   /** In the source's wording, such as 'Microeconomics'. */
   subjects: string[]
+  /** What the source writes about the book. Null: it writes nothing. Left out: it was not to be asked for this part now. */
+  description?: string | null
   /** The source: 'openlibrary' or 'googlebooks'. */
   source: string
 }

@@ -7,6 +7,8 @@ import type { BookFacts } from './book-facts.ts'
 
 // Open Library states hundreds of some novels.
 const mostSubjects = 30
+/** Characters of a description. Its first sentences say what the book is about. */
+const longestDescription = 1_500
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -41,8 +43,14 @@ export function cleanFacts(facts: BookFacts): BookFacts {
       .slice(0, mostSubjects)
       .map((subject) => clean(subject, 120))
       .filter((subject) => subject !== ''),
+    ...(facts.description ? { description: clean(withoutTags(facts.description), longestDescription) } : {}),
     publisher: facts.publisher && (clean(facts.publisher, 120) || null),
   }
+}
+
+/** Google's descriptions have paragraphs and bold words. */
+function withoutTags(html: string): string {
+  return html.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
 }
 
 function clean(text: string, longest: number): string {

@@ -15,6 +15,7 @@ const volume = z.object({
   industryIdentifiers: z.array(z.object({ identifier: z.string() })).default([]),
   language: z.string().optional(),
   categories: z.array(z.string()).default([]),
+  description: z.string().optional(),
 })
 
 const reply = z.object({ items: z.array(z.object({ volumeInfo: volume })).default([]) })
@@ -41,6 +42,7 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
         pages: pagesIn(found.pageCount),
         language: /^[a-z]{2}$/.test(found.language ?? '') ? found.language! : null,
         subjects: found.categories,
+        description: found.description ?? null,
         source: 'googlebooks',
       }
     },

@@ -22,10 +22,23 @@ const book = z.object({
   subjects: z.array(name).default([]),
 })
 
+/** A text as some editors have entered it: bare, or with its type. */
+const text = z
+  .union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)])
+  .nullish()
+  .catch(null)
+
 const edition = z.object({
   edition_name: z.string().nullish(),
   languages: z.array(z.object({ key: z.string() })).default([]),
+  description: text,
+  works: z
+    .array(z.object({ key: z.string().regex(/^\/works\/OL\d+W$/) }))
+    .default([])
+    .catch([]),
 })
+
+const work = z.object({ description: text })
 
 export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConfig): BookFactsSource {
   const headers = { 'user-agent': `Genlaest/1.0 (${contact})` }
@@ -46,9 +59,23 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
         pages: pagesIn(found.number_of_pages),
         language: languageOf(details?.languages[0]?.key),
         subjects: found.subjects.map((subject) => subject.name),
+        ...(await describe(details)),
         source: 'openlibrary',
       } satisfies BookFacts
     },
+  }
+
+  /** Most descriptions stand in the work. The other facts do not wait for a second try. */
+  async function describe(details: z.output<typeof edition> | null): Promise<Pick<BookFacts, 'description'>> {
+    const key = details?.works[0]?.key
+    if (details?.description || !key) return { description: details?.description ?? null }
+    try {
+      const found = read(work.nullable(), await ask(`${key}.json`))
+      return { description: found?.description ?? null }
+    } catch (error) {
+      if (error instanceof BookFactsUnavailable) return {}
+      throw error
+    }
   }
 
   function ask(path: string): Promise<unknown> {

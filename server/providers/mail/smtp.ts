@@ -5,6 +5,7 @@
 import { createTransport } from 'nodemailer'
 import { domainToASCII } from 'node:url'
 import { isLoopback } from '#rules/loopback'
+import { heardCall, type Heard } from '../heard.ts'
 import { MailRefused, MailUnavailable, type Mail, type MailMessage } from './mail.ts'
 
 export type SmtpConfig = {
@@ -15,6 +16,7 @@ export type SmtpConfig = {
   replyTo?: string | undefined
   /** Milliseconds to wait for a silent relay. */
   timeoutMs?: number | undefined
+  heard?: Heard | undefined
 }
 
 export function smtpMail({
@@ -22,6 +24,7 @@ export function smtpMail({
   from,
   replyTo = from,
   timeoutMs = 10_000,
+  heard,
 }: SmtpConfig): Mail & { close(): void } {
   const transport = createTransport({
     url,
@@ -37,8 +40,13 @@ export function smtpMail({
   const domain = domainOf(from)
   return {
     async send(message) {
+      const envelope = { from, replyTo, ...envelopeOf(message, domain) }
       try {
-        await transport.sendMail({ from, replyTo, ...envelopeOf(message, domain) })
+        await heardCall(
+          heard,
+          (error) => !isForGood(error),
+          () => transport.sendMail(envelope),
+        )
       } catch (error) {
         throw isForGood(error)
           ? new MailRefused('The relay will not take this mail', { cause: error })

@@ -3,6 +3,7 @@
  * reply that is not JSON counts as no reply: unknown paths and overloaded proxies send HTML with status 200.
  */
 import PQueue from 'p-queue'
+import { heardCall, type Heard } from '../heard.ts'
 import { ParcelRefused, ParcelsUnavailable } from './parcels.ts'
 
 export type ShipmondoAccess = {
@@ -12,6 +13,7 @@ export type ShipmondoAccess = {
   timeoutMs?: number | undefined
   /** Milliseconds for buying a label, which waits for the carrier and takes longer. */
   buyTimeoutMs?: number | undefined
+  heard?: Heard | undefined
 }
 
 export type ShipmondoApi = ReturnType<typeof shipmondoApi>
@@ -33,11 +35,19 @@ export function shipmondoApi({
   key,
   timeoutMs = 6_000,
   buyTimeoutMs = 25_000,
+  heard,
 }: ShipmondoAccess) {
   const queue = new PQueue({ concurrency: 5 })
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
 
-  async function call(method: Method, path: string, waitMs: number, body?: object) {
+  const call = (method: Method, path: string, waitMs: number, body?: object) =>
+    heardCall(
+      heard,
+      (error) => !(error instanceof ParcelRefused),
+      () => ask(method, path, waitMs, body),
+    )
+
+  async function ask(method: Method, path: string, waitMs: number, body?: object) {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {

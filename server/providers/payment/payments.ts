@@ -4,7 +4,7 @@
  * Amounts are whole øre, always Danish kroner. Every act is safe to repeat: the same ids and details lead to the same
  * session, account, transfer, refund or payout; other details under the same id are refused with `other`. An act
  * throws `PaymentUnavailable` when its outcome is unknown, and `PaymentRefused` when the provider refused. Neither
- * error has words fit for a user.
+ * error has words fit for a user. Long, because it is the whole port in one place.
  */
 
 export type CheckoutState = 'open' | 'paid' | 'expired'

@@ -1,5 +1,6 @@
 /** Translates Stripe's errors. The codes are those of docs.stripe.com/error-codes. */
 import Stripe from 'stripe'
+import { heardCall, type Heard } from '../heard.ts'
 import { PaymentNotOurs, PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
 
 /** `bank_account_invalid` stands only for errors about the account number itself, because people are shown it. */
@@ -26,17 +27,21 @@ const notOurs = new Set(['resource_missing', 'account_invalid'])
 
 type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** Wraps methods so that they throw our errors instead of Stripe's. */
-export function withOurErrors<Methods extends Asynchronous>(methods: Methods): Methods {
+/** Wraps methods so that they throw our errors instead of Stripe's, and tell how Stripe answers. */
+export function withOurErrors<Methods extends Asynchronous>(methods: Methods, heard?: Heard): Methods {
   const translated = Object.entries(methods).map(([name, method]) => [
     name,
     (...args: never[]) =>
-      method(...args).catch((error: unknown) => {
-        throw paymentError(error)
-      }),
+      heardCall(heard, isOutage, () =>
+        method(...args).catch((error: unknown) => {
+          throw paymentError(error)
+        }),
+      ),
   ])
   return Object.fromEntries(translated) as Methods
 }
+
+const isOutage = (error: unknown) => error instanceof PaymentUnavailable
 
 function paymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error

@@ -3,6 +3,7 @@
  * balance until the buyer has approved, and Connect accounts for paying sellers.
  */
 import Stripe from 'stripe'
+import type { Heard } from '../heard.ts'
 import type { Payments } from './payments.ts'
 import { stripeBooks } from './stripe-books.ts'
 import { stripeCheckouts } from './stripe-checkout.ts'
@@ -29,6 +30,7 @@ export type StripeConfig = {
   waitMs?: number | undefined
   /** How often a try without a reply is repeated before the call fails. */
   retries?: number | undefined
+  heard?: Heard | undefined
 }
 
 export function stripePayments(config: StripeConfig): Payments {
@@ -39,6 +41,7 @@ export function stripePayments(config: StripeConfig): Payments {
     readTimeoutMs = 2_500,
     retries = 2,
     waitMs = 11_000,
+    heard,
   } = config
   const client = (timeout: number, maxNetworkRetries: number) =>
     new Stripe(secretKey, {
@@ -52,12 +55,15 @@ export function stripePayments(config: StripeConfig): Payments {
     maxNetworkRetries: Math.min(retries, 1),
   }
   const acts = (stripe: Stripe) =>
-    withOurErrors({
-      ...stripeCheckouts(stripe),
-      ...stripeSellers(stripe),
-      ...stripeMovements(stripe),
-      ...stripeBooks(stripe, readTimeouts),
-    })
+    withOurErrors(
+      {
+        ...stripeCheckouts(stripe),
+        ...stripeSellers(stripe),
+        ...stripeMovements(stripe),
+        ...stripeBooks(stripe, readTimeouts),
+      },
+      heard,
+    )
   const forJobs = acts(client(timeoutMs, retries))
   // Leaves time for two tries of one silent call.
   const forPeople = acts(client(Math.min(timeoutMs, 5_000), Math.min(retries, 1)))

@@ -48,6 +48,20 @@ test('a folder goes with its last file, and one that holds another file stays', 
   expect(await readdir(join(folder, 'photos'))).toEqual([])
 })
 
+test('a folder is listed in order and in steps, and a key is there or not', async () => {
+  for (const key of ['listed/bb/1.jpg', 'listed/aa/1.jpg', 'listed/cc/1.jpg', 'shown/a.jpg'])
+    await photos.put(key, bytes, 'image/jpeg')
+  expect(await photos.names('listed', '', 2)).toEqual(['aa', 'bb'])
+  expect(await photos.names('listed', 'bb', 2)).toEqual(['cc'])
+  expect(await photos.names('shown', '', 2)).toEqual(['a.jpg'])
+  expect(await photos.names('nowhere', '', 2)).toEqual([])
+  expect(
+    await Promise.all(
+      ['listed/aa/1.jpg', 'listed/aa/2.jpg', 'listed/aa', '../x.jpg'].map((key) => photos.has(key)),
+    ),
+  ).toEqual([true, false, false, false])
+})
+
 test('a file written while its folder is being removed is there afterwards', async () => {
   for (let round = 0; round < 20; round++) {
     await photos.put('photos/c/240.webp', bytes, 'image/webp')

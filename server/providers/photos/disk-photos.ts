@@ -1,6 +1,6 @@
 /** Stores photos as files below one folder. A file appears under its key only when it is completely on disk. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, contentTypeOf } from './photo-key.ts'
 import { PhotosUnavailable, type PhotoStore } from './photo-store.ts'
@@ -36,6 +36,22 @@ export function diskPhotos(folder: string): PhotoStore {
       const bytes = await onDisk(() => readFile(join(folder, key)).catch(nullWhenNothingThere))
       return bytes && { bytes, contentType, size: bytes.length }
     },
+
+    has: (key) =>
+      onDisk(async () => {
+        if (contentTypeOf(key) === null) return false
+        const found = await stat(join(folder, key)).catch(nullWhenNothingThere)
+        return found?.isFile() ?? false
+      }),
+
+    names: (within, after, limit) =>
+      onDisk(async () => {
+        const all = (await readdir(join(folder, within)).catch(nullWhenNothingThere)) ?? []
+        return all
+          .filter((name) => name > after)
+          .toSorted()
+          .slice(0, limit)
+      }),
 
     async remove(keys) {
       const real = keys.filter((key) => contentTypeOf(key) !== null)

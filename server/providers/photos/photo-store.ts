@@ -7,6 +7,13 @@ export type PhotoStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Returns null also for an invalid key, so a key may come straight from a URL, and for a damaged picture. */
   get(key: string): Promise<StoredPhoto | null>
+  /** Whether something is stored under the key; does not look at what. */
+  has(key: string): Promise<boolean>
+  /**
+   * What the folder holds, files and folders, in order: at most `limit` names after the name `after`. The names have to be
+   * equally long.
+   */
+  names(folder: string, after: string, limit: number): Promise<string[]>
   /** Ignores keys that hold nothing. */
   remove(keys: readonly string[]): Promise<void>
 }

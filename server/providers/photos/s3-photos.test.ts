@@ -34,6 +34,22 @@ test('removed photos are gone, and unknown keys are ignored', async () => {
   expect([...bucket.files.keys()]).toEqual(['books/1/0.webp'])
 })
 
+test('a folder is listed in order and in steps, and a key is there or not', async () => {
+  for (const key of [
+    'photos/bb/1.jpg',
+    'photos/aa/1.jpg',
+    'photos/aa/2.jpg',
+    'photos/cc/1.jpg',
+    'evidence/a.jpg',
+  ])
+    await photos.put(key, bytes, 'image/jpeg')
+  expect(await photos.names('photos', '', 2)).toEqual(['aa', 'bb'])
+  expect(await photos.names('photos', 'bb', 2)).toEqual(['cc'])
+  expect(await photos.names('evidence', '', 2)).toEqual(['a.jpg'])
+  expect(await photos.names('adverts', '', 2)).toEqual([])
+  expect([await photos.has('photos/aa/2.jpg'), await photos.has('photos/aa/3.jpg')]).toEqual([true, false])
+})
+
 test('the bucket computes the signature itself and refuses a wrong secret', async () => {
   const stranger = s3Photos({ ...credentials, secret: 'guessed', endpoint: bucket.endpoint })
 

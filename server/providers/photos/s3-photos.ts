@@ -48,6 +48,26 @@ export function s3Photos({
       return bytes ? { bytes, contentType, size: bytes.length } : null
     },
 
+    async has(key) {
+      return contentTypeOf(key) !== null && (await ask(key, { method: 'HEAD' })) !== null
+    },
+
+    async names(folder, after, limit) {
+      // Behind everything that the name `after` begins.
+      const behind = after === '' ? {} : { 'start-after': `${folder}/${after}~` }
+      const wanted = new URLSearchParams({
+        'list-type': '2',
+        prefix: `${folder}/`,
+        delimiter: '/',
+        ...behind,
+      })
+      wanted.set('max-keys', String(limit))
+      const listed = new TextDecoder().decode((await ask(`?${wanted}`, { method: 'GET' }))!)
+      // Keys are plain (photo-key.ts), so the answer needs no more of XML.
+      const entries = listed.matchAll(/<(?:Key|CommonPrefixes>\s*<Prefix)>([^<]+)<\//g)
+      return [...entries].map(([, path]) => path!.slice(folder.length + 1).replace(/\/$/, '')).toSorted()
+    },
+
     async remove(keys) {
       const real = keys.filter((key) => contentTypeOf(key) !== null)
       for (let at = 0; at < real.length; at += batchSize) {
@@ -65,6 +85,8 @@ export function s3Photos({
       })
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (response.ok) return bytes
+      // An answer to HEAD has no body, and so no code.
+      if (request.method === 'HEAD' && response.status === 404) return null
       const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1] ?? 'no code'
       if (code === 'NoSuchKey') return null
       throw new Error(`The bucket answered ${response.status} (${code})`)

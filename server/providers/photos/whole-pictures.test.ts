@@ -18,6 +18,8 @@ function storeWith(bytes: Uint8Array) {
   const store: PhotoStore = {
     put: async () => {},
     get: async (key) => ({ bytes, contentType: kinds[key.split('.')[1] as Ending], size: bytes.length }),
+    has: () => Promise.resolve(true),
+    names: () => Promise.resolve([]),
     remove: async () => {},
   }
   return { damagedFiles, photos: wholePictures(store, (found) => void damagedFiles.push(found)) }

@@ -3,6 +3,7 @@
  * send without a reply is not repeated here.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { heardCall, type Heard } from '../heard.ts'
 import { SmsOutcomeUnknown, SmsRefused, SmsStatusRejected, SmsUnavailable } from './sms.ts'
 import type { Sms, SmsStatus, SmsToSend } from './sms.ts'
 
@@ -13,6 +14,7 @@ export type GatewayApiConfig = {
   sender: string
   webhookSecret: string
   timeoutMs?: number | undefined
+  heard?: Heard | undefined
 }
 
 type StatusEvent = {
@@ -39,6 +41,7 @@ export function gatewayApiSms({
   sender,
   webhookSecret,
   timeoutMs = 8_000,
+  heard,
 }: GatewayApiConfig): Sms {
   async function post(message: SmsToSend): Promise<Response> {
     try {
@@ -59,17 +62,25 @@ export function gatewayApiSms({
     }
   }
 
+  async function deliver(message: SmsToSend) {
+    const response = await post(message)
+    const json = await readJson(response)
+    if (response.status === 202 && typeof json?.msg_id === 'string') return { messageId: json.msg_id }
+    if (response.status === 400 || response.status === 422) throw new SmsRefused(reasonIn(json))
+    // An error in the provider's own words means that nothing was sent. Any other reply, such as a proxy's, leaves it
+    // open.
+    if (json && response.status >= 400) throw new SmsUnavailable(`GatewayAPI answers ${response.status}`)
+    throw new SmsOutcomeUnknown(`GatewayAPI answers ${response.status} without a result`)
+  }
+
   return {
     async send(message) {
       if (!danishPhone.test(message.to)) throw new SmsRefused('not a Danish phone number')
-      const response = await post(message)
-      const json = await readJson(response)
-      if (response.status === 202 && typeof json?.msg_id === 'string') return { messageId: json.msg_id }
-      if (response.status === 400 || response.status === 422) throw new SmsRefused(reasonIn(json))
-      // An error in the provider's own words means that nothing was sent. Any other reply, such as a proxy's, leaves
-      // it open.
-      if (json && response.status >= 400) throw new SmsUnavailable(`GatewayAPI answers ${response.status}`)
-      throw new SmsOutcomeUnknown(`GatewayAPI answers ${response.status} without a result`)
+      return heardCall(
+        heard,
+        (error) => !(error instanceof SmsRefused),
+        () => deliver(message),
+      )
     },
 
     readStatus(rawBody, signature) {

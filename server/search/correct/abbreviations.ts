@@ -1,4 +1,4 @@
-import { isShortForm } from '../../subjects/read-query.ts'
+import { isShortForm } from '../../subjects/taught-words.ts'
 
 // Longer names occur inside compounds: 'fysik' in 'geofysik'.
 const longestAbbreviation = 4

@@ -1,7 +1,7 @@
 /** The corrected text in people's spelling, because the search compares folded words. Pure. */
 import type { Item } from '#contract/books'
 import { foldForSearch } from '#rules/search-words'
-import { taughtSpelling } from '../../subjects/read-query.ts'
+import { taughtSpelling } from '../../subjects/taught-words.ts'
 
 /** The texts of a copy that corrections take their spelling from. */
 export function namesOf({ apiBook }: Item): string[] {

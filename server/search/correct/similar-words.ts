@@ -2,7 +2,7 @@
 import { foldForSearch, plainLetters } from '#rules/search-words'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { isPlausible, mostSimilar, type SimilarWord, type Typed } from './plausible.ts'
-import { isTaughtWord } from '../../subjects/read-query.ts'
+import { isTaughtWord } from '../../subjects/taught-words.ts'
 import { isAbbreviation } from './abbreviations.ts'
 
 const shortestCorrected = 4

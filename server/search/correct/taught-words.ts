@@ -1,5 +1,5 @@
 /** Corrects towards the words of subjects: 'mikroøkonmi' for 'mikroøkonomi', though no title may hold it. */
-import { taughtWordsLike } from '../../subjects/read-query.ts'
+import { taughtWordsLike } from '../../subjects/taught-words.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import { hasMatches } from '../match/matches.ts'
 import type { Query } from '../parse/query.ts'

@@ -135,8 +135,9 @@ export class EditionTable {
 }
 
 /** What is indexed beside title and authors. */
-function restOf({ rest, stated = [] }: EditionRow): string {
-  return stated.length === 0 ? rest : `${rest};${stated.join(';')}`
+function restOf({ rest, stated = [], described = [] }: EditionRow): string {
+  const subjects = [...stated, ...described]
+  return subjects.length === 0 ? rest : `${rest};${subjects.join(';')}`
 }
 
 class TableRow implements Edition {

@@ -41,6 +41,8 @@ export type EditionRow = Omit<Edition, 'number' | 'work' | 'year' | 'words' | 's
   readonly year: number | null
   /** Subjects in the words of a source or an operator. */
   readonly stated?: readonly string[]
+  /** Ids of subjects that a source's description shows. */
+  readonly described?: readonly string[]
 }
 
 export function wordsOf({ title, authors }: Pick<Edition, 'title' | 'authors'>): string {

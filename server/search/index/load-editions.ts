@@ -24,6 +24,7 @@ type Row = {
   names: string
   edition: string
   subjects: string[]
+  described: string[]
   popularity: number
   copies: number
   worn: number
@@ -34,7 +35,7 @@ type Row = {
 }
 
 const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_id, b.title, b.year,
-  array_to_string(b.authors, ' ') as names, b.edition, b.subjects,
+  array_to_string(b.authors, ' ') as names, b.edition, b.subjects, b.described,
   e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups, e.changed_in::text`
 const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
@@ -75,7 +76,7 @@ async function* batchesOf(tx: Db): AsyncGenerator<EditionRow[]> {
 const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Column] | null }>(
   'editions that have changed',
   `select ${nowSeen} as seen, ${columns} from (values (1)) once
-   left join (search_edition e cross join lateral (select title, authors, edition, year, subjects from book where id = e.book_id limit 1) b)
+   left join (search_edition e cross join lateral (select title, authors, edition, year, subjects, described from book where id = e.book_id limit 1) b)
      on e.changed_in >= $1::text::xid8`,
 )
 
@@ -102,6 +103,7 @@ function editionOf(row: Row): EditionRow {
     workId: row.work_id,
     year: row.year,
     stated: row.subjects,
+    described: row.described,
     shown: { title: row.title, version: row.edition || '1. udgave' },
     popularity: row.popularity,
     copies: row.copies,

@@ -1,17 +1,9 @@
 /** What an entry of a reading list says beside title and author. Pure. */
+import { englishOrdinals } from '#rules/edition'
 import { parseIsbn } from '#rules/isbn'
 
 const ordinals: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
+  ...englishOrdinals,
   første: 1,
   anden: 2,
   tredje: 3,

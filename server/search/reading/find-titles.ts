@@ -1,6 +1,7 @@
 /**
  * Finds titles in a list's tokens, wherever they stand: on a line, over two, in the middle of a sentence. Two words that
  * stand together in the list lead to the editions that hold both; a title of one word has to fill a field of its own.
+ * Long, because the steps of one pass share its state.
  */
 import { editDistance } from '../correct/edit-distance.ts'
 import type { Edition } from '../index/edition.ts'

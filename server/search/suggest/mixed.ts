@@ -3,7 +3,7 @@
  * those of titles are, and for a minute at most, because subjects depend on other editions, too.
  */
 import { LRUCache } from 'lru-cache'
-import { suggestion, type Suggestion } from '#contract/books'
+import { suggestion, type Suggestion } from '#contract/search'
 import type { Db } from '../../db/db.ts'
 import { SerialisedList } from '../../http/serialised-list.ts'
 import type { Edition } from '../index/edition.ts'

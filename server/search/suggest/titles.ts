@@ -4,7 +4,7 @@
  */
 import { subjectNamesFrom } from '../../subjects/subject-names.ts'
 import { LRUCache } from 'lru-cache'
-import { suggestion } from '#contract/books'
+import { suggestion } from '#contract/search'
 import { SerialisedList } from '../../http/serialised-list.ts'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** Of everybody in the journeys who has not chosen their own. */
+/** The password of everybody in the journeys who has not chosen another. */
 export const passwordOfJourneys = 'en rejse uden ende'
 
 /** Answers the dialog with the password. The act that asked goes on. */

@@ -101,7 +101,7 @@ function textOf({ kind, detail }: Event, count: number): string {
   }
 }
 
-/** Where it was, and the last digits of what it was about; empty where there is nothing to say. */
+/** The event's device and network, and the last digits of the number it was about; '' without any of these. */
 export function whereText({ event: { kind, device, network, detail } }: EventGroup): string {
   const place =
     device === ''
@@ -133,5 +133,7 @@ const readings: Partial<Record<SecurityKind, string>> = {
 export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
   const reading = readings[event.kind]
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
-  return textOf(event, 1).replace(/^Du /, `${firstName} `).replace('det ikke var dig', `det ikke var ${firstName}`)
+  return textOf(event, 1)
+    .replace(/^Du /, `${firstName} `)
+    .replace('det ikke var dig', `det ikke var ${firstName}`)
 }

@@ -6,6 +6,14 @@ export function photoUrl(photoKey: string, width: PhotoWidth, format: 'avif' | '
   return `/photos/${encodeURIComponent(photoKey)}/${width}.${format}`
 }
 
+/** The URL of a message's photo, which its signature opens. */
+export function privatePhotoUrl(
+  { key, access }: { key: string; access: string },
+  ...file: [width: PhotoWidth, format?: 'webp' | 'jpg']
+) {
+  return `${photoUrl(key, ...file)}?access=${encodeURIComponent(access)}`
+}
+
 /** `widest` limits the widths to those that the photo's place on the page can use. */
 export function photoFiles(photoKey: string, widest: PhotoWidth = 1000): PictureSources {
   const widths = photoWidths.filter((width) => width <= widest)

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { photoUrl } from '../books/photo-files.ts'
+import { privatePhotoUrl } from '../books/photo-files.ts'
 import type { Attached } from './use-attached.ts'
 
 /** The photos attached to the message, and the fault of a file. */
@@ -10,10 +10,15 @@ export function AttachedPhotos({ attached: { photos, isBusy, fault, remove } }: 
   return (
     <div className="compose__photos">
       <ul aria-label="Vedhæftede billeder">
-        {photos.map(({ key, width, height }, at) => (
-          <li key={key}>
-            <img src={photoUrl(key, 160)} width={width} height={height} alt={`Billede ${at + 1}`} />
-            <IconButton icon={X} label={`Fjern billede ${at + 1}`} onClick={() => remove(key)} />
+        {photos.map((photo, at) => (
+          <li key={photo.key}>
+            <img
+              src={privatePhotoUrl(photo, 160)}
+              width={photo.width}
+              height={photo.height}
+              alt={`Billede ${at + 1}`}
+            />
+            <IconButton icon={X} label={`Fjern billede ${at + 1}`} onClick={() => remove(photo.key)} />
           </li>
         ))}
       </ul>

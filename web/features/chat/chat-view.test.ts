@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noNews } from '../../live/news.ts'
-import { bookAct, lastLine, latestUnread, unreadChats, withNews, withOlder } from './chat-view.ts'
+import { noEvents } from '../../live/events.ts'
+import { bookAct, lastLine, latestUnread, unreadChats, withEvents, withOlder } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 
 const message = (_id: string, sender: string, seen = false) => ({
@@ -33,19 +33,19 @@ test('a received message is last in its chat, and its chat first; a started chat
   const received = { ...message('3', 'anna'), created: at(50) }
   const started = chat('c', { ...message('4', 'ida'), created: at(51) })
 
-  const news = {
-    ...noNews,
+  const events = {
+    ...noEvents,
     messages: { a: [received], c: started.messages },
     chats: [started],
     seen: [{ chatId: 'b', reader: 'bo', until: at(49) }],
   }
-  expect(withNews([chat('b', other), chat('a', old)], news)).toEqual([
+  expect(withEvents([chat('b', other), chat('a', old)], events)).toEqual([
     started,
     chat('a', old, received),
     chat('b', { ...other, seen: true }),
   ])
   expect(
-    withNews([chat('c', ...started.messages), chat('a', old)], news).map(({ chatId }) => chatId),
+    withEvents([chat('c', ...started.messages), chat('a', old)], events).map(({ chatId }) => chatId),
   ).toEqual(['c', 'a'])
 })
 

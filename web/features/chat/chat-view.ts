@@ -1,15 +1,15 @@
 /** A chat as one of its two parties sees it. Pure. */
 import { photosInWords } from '#rules/danish'
 import type { Reply } from '#contract/contract'
-import { marked } from '../../live/news.ts'
-import type { News } from '../../live/news.ts'
+import { marked } from '../../live/events.ts'
+import type { LiveEvents } from '../../live/events.ts'
 import { withReceived } from './messages.ts'
 import type { Message } from './messages.ts'
 
 export type Chat = Reply<'chatsGet'>[number]
 
 /** The loaded chats with the messages, chats and seen marks received since, sorted by latest message. */
-export function withNews(chats: readonly Chat[], { messages, chats: started, seen }: News): Chat[] {
+export function withEvents(chats: readonly Chat[], { messages, chats: started, seen }: LiveEvents): Chat[] {
   const known = new Set(chats.map(({ chatId }) => chatId))
   const all = [...started.filter(({ chatId }) => !known.has(chatId)), ...chats]
   return all

@@ -4,9 +4,9 @@ import { loginAddress } from '../../api/return-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useNews } from '../../live/news-store.ts'
+import { useLiveEvents } from '../../live/event-store.ts'
 import { ChatList } from './chat-list.tsx'
-import { unreadChats, withNews } from './chat-view.ts'
+import { unreadChats, withEvents } from './chat-view.ts'
 import { Conversation } from './conversation.tsx'
 import type { Inbox } from './load-inbox.ts'
 import { useOlderChats } from './use-older-chats.ts'
@@ -14,9 +14,9 @@ import { useOlderChats } from './use-older-chats.ts'
 /** The list and the open conversation side by side. A narrow screen shows only the conversation, if one is open. */
 export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { viewerId: string }) {
   const { pathname, search } = useLocation()
-  const news = useNews()
+  const events = useLiveEvents()
   const { chats: known, older } = useOlderChats(loaded)
-  const chats = useMemo(() => withNews(known, news), [known, news])
+  const chats = useMemo(() => withEvents(known, events), [known, events])
   // A draft joins the list with its first message.
   const open = chats.find(({ chatId }) => chatId === loadedOpen?.chatId) ?? loadedOpen
   const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, isFromHouse, isOwn, newestSeen, withNews } from './log-view.ts'
+import { byDay, isFromHouse, isOwn, newestSeen, withEvents } from './log-view.ts'
 
 const message = (_id: string, created: string, sender = 'bo', seen = false) => ({
   _id,
@@ -40,11 +40,11 @@ test('neither what Genlæst wrote nor what is to Genlæst alone is marked as see
 
 test('what has happened in an order stands among its messages, but not before the oldest that is loaded', () => {
   const said = { ...message('m', '2026-02-18T12:00:00Z'), content: 'Hej' }
-  const news = [
+  const automatic = [
     { at: '2026-02-18T09:00:00Z', text: 'Amina har meldt et problem.' },
     { at: '2026-02-19T09:00:00Z', text: 'Bogen skal retur.' },
   ]
-  const shown = (isWhole: boolean) => withNews([said], news, isWhole).map(({ content }) => content)
+  const shown = (isWhole: boolean) => withEvents([said], automatic, isWhole).map(({ content }) => content)
   expect(shown(true)).toEqual(['Amina har meldt et problem.', 'Hej', 'Bogen skal retur.'])
   expect(shown(false)).toEqual(['Hej', 'Bogen skal retur.'])
 })

@@ -18,15 +18,19 @@ export function byDay(messages: readonly LogEntry[], now: Date): Day[] {
   return days
 }
 
-export type News = { at: string; text: string }
+export type AutomaticEntry = { at: string; text: string }
 
-/** Messages and news in one order. News from before the oldest message wait until that part of the log is loaded. */
-export function withNews(messages: readonly Message[], news: readonly News[], isWhole: boolean): LogEntry[] {
+/** Messages and automatic entries in one order. An entry from before the oldest message waits until that part of the log is loaded. */
+export function withEvents(
+  messages: readonly Message[],
+  entries: readonly AutomaticEntry[],
+  isWhole: boolean,
+): LogEntry[] {
   const oldest = messages[0]?.created ?? ''
-  const told = news
+  const told = entries
     .filter(({ at }) => isWhole || at >= oldest)
     .map(({ at, text }): LogEntry => ({
-      _id: `news ${at}`,
+      _id: `automatic ${at}`,
       content: text,
       sender: 'genlaest',
       genlaest: 'to_both',

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { byDay, isFromHouse, isOwn, newestSeen, withNews, type News } from './log-view.ts'
+import { byDay, isFromHouse, isOwn, newestSeen, withEvents, type AutomaticEntry } from './log-view.ts'
 import { HouseMessage } from './house-message.tsx'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
 import type { Older } from './use-older.ts'
@@ -18,7 +18,7 @@ type MessageLogProps = {
   /** Nothing has been bought yet, so risky words are marked. */
   beforeSale: boolean
   /** What has happened in the order. */
-  news?: readonly News[]
+  automatic?: readonly AutomaticEntry[]
 }
 
 /** The messages of two people, scrolled to the newest. */
@@ -28,11 +28,11 @@ export function MessageLog({
   other,
   conversation,
   beforeSale,
-  news = [],
+  automatic = [],
 }: MessageLogProps) {
   const now = new Date(useNow())
   const { messages, outgoing, older, retry, drop } = conversation
-  const entries = withNews(messages, news, older.state === 'none')
+  const entries = withEvents(messages, automatic, older.state === 'none')
   const seenId = newestSeen(messages, other.id)
   const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id ?? null
   const { log, onScroll, hasNewBelow, scrollToEnd } = useLogScroll({

@@ -5,8 +5,8 @@
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { untilAnswered } from '../../api/until-answered.ts'
-import { changeNews } from '../../live/news-store.ts'
-import { withChat, withMessage } from '../../live/news.ts'
+import { changeLiveEvents } from '../../live/event-store.ts'
+import { withChat, withMessage } from '../../live/events.ts'
 import { dropOutgoing, putOutgoing, readOutbox } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -34,8 +34,8 @@ async function send(accountId: string, message: Outgoing) {
         onBroken: () => {},
       },
     )
-    changeNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))
-    if (reply.chat) changeNews((news) => withChat(news, reply.chat!))
+    changeLiveEvents((events) => withMessage(events, { chatId: chat.chatId, message: reply.message }))
+    if (reply.chat) changeLiveEvents((events) => withChat(events, reply.chat!))
     dropOutgoing(accountId, clientId)
   } catch (error) {
     const refused = error instanceof Refused && error.status !== 0 ? error.message : null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { randomId } from '../../api/random-id.ts'
-import { useNews } from '../../live/news-store.ts'
-import { marked } from '../../live/news.ts'
+import { useLiveEvents } from '../../live/event-store.ts'
+import { marked } from '../../live/events.ts'
 import { withReceived } from './messages.ts'
 import type { Message, MessagePhoto } from './messages.ts'
 import { dropOutgoing, putOutgoing, useOutbox } from './outbox.ts'
@@ -16,11 +16,11 @@ type Options = { chat: ChatAddress; loaded: readonly Message[]; viewerId: string
 /** A chat's messages, received and outgoing, with functions to write one and to load older ones. */
 export function useConversation({ chat, loaded, viewerId }: Options) {
   const { chatId } = chat
-  const news = useNews()
-  const received = news.messages[chatId]
+  const events = useLiveEvents()
+  const received = events.messages[chatId]
   const latest = useMemo(() => withReceived(loaded, received), [loaded, received])
   const { known, older } = useOlder(chatId, latest)
-  const messages = useMemo(() => marked(known, chatId, news.seen), [known, chatId, news.seen])
+  const messages = useMemo(() => marked(known, chatId, events.seen), [known, chatId, events.seen])
   const outbox = useOutbox(viewerId)
   useSeen(chatId, messages, viewerId)
 

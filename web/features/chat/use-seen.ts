@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { sendChatSeen } from '../../live/current-socket.ts'
-import { changeNews } from '../../live/news-store.ts'
-import { withSeen } from '../../live/news.ts'
+import { changeLiveEvents } from '../../live/event-store.ts'
+import { withSeen } from '../../live/events.ts'
 import { latestUnread } from './chat-view.ts'
 import type { Message } from './messages.ts'
 
@@ -18,7 +18,8 @@ export function useSeen(chatId: string, messages: readonly Message[], viewerId: 
       if (document.visibilityState !== 'visible') return
       done.abort()
       void markSeen(chatId).then((marked) => {
-        if (marked) changeNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
+        if (marked)
+          changeLiveEvents((events) => withSeen(events, { chatId, reader: viewerId, until: until! }))
       })
     }
     document.addEventListener('visibilitychange', markIfVisible, { signal: done.signal })

@@ -2,16 +2,16 @@ import { Bell } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useNotifications, useNow } from '../../api/use-root.ts'
-import { useNews } from '../../live/news-store.ts'
+import { useLiveEvents } from '../../live/event-store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatMessageTime } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { keyOf, addressOf, unreadCount, withNews } from './unread.ts'
+import { keyOf, addressOf, unreadCount, withEvents } from './unread.ts'
 import type { Notification } from './unread.ts'
 
 export function NotificationBell({ readerId }: { readerId: string }) {
-  const notifications = withNews(useNotifications(), useNews(), readerId)
+  const notifications = withEvents(useNotifications(), useLiveEvents(), readerId)
   const unread = unreadCount(notifications)
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, unreadCount, withNews } from './unread.ts'
+import { addressOf, unreadCount, withEvents } from './unread.ts'
 
 test('a message in the inbox opens its chat, anything else its order', () => {
   expect(addressOf({ type: 1, chatId: 'c1' })).toBe('/indbakke?chatId=c1')
@@ -22,7 +22,7 @@ test('a received notification comes first and once, and one that was seen elsewh
       { chatId: 'b', reader: 'anna', until: one('b', 59).created },
     ],
   }
-  expect(withNews([one('b', 49), one('a', 48)], received, 'bo')).toEqual([
+  expect(withEvents([one('b', 49), one('a', 48)], received, 'bo')).toEqual([
     one('a', 50),
     one('b', 49),
     { ...one('a', 48), seen: true },

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/contract'
-import type { News } from '../../live/news.ts'
+import type { LiveEvents } from '../../live/events.ts'
 
 export type Notification = Reply<'notifications'>[number]
 
@@ -7,9 +7,9 @@ const inboxMessage = 1
 const maxShown = 50
 
 /** The loaded notifications with those received since, newest first, and marked as seen when the reader has since opened the chat. */
-export function withNews(
+export function withEvents(
   loaded: readonly Notification[],
-  { notifications, seen }: Pick<News, 'notifications' | 'seen'>,
+  { notifications, seen }: Pick<LiveEvents, 'notifications' | 'seen'>,
   readerId: string,
 ): Notification[] {
   const byKey = new Map([...notifications, ...loaded].map((one) => [keyOf(one), one]))

@@ -4,7 +4,7 @@ import '../../styles/compose.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { newsOf } from '#rules/case-news'
+import { caseEventOf } from '#rules/case-events'
 import { formatMessageTime } from '#rules/danish'
 import { maxTextLength } from '#rules/listing'
 import { messages as sentences } from '#contract/messages'
@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { HouseMessage } from '../chat/house-message.tsx'
 import { MessagePhotos } from '../chat/message-photos.tsx'
-import { newsWords } from '../orders/case-news-words.ts'
+import { caseEventWords } from '../orders/case-event-words.ts'
 import { problemWords } from '../orders/refund-words.ts'
 import type { OrderPage } from './order-page.ts'
 
@@ -38,7 +38,7 @@ export function CaseChat({ order, chat, draft, onDraft }: CaseChatProps) {
   const messages = (chat ?? []).filter(
     ({ by, to }) => shown === 'all' || by === shown || (by === 'genlaest' && [shown, 'both'].includes(to)),
   )
-  const entries = [...messages, ...newsOfCase(order)].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+  const entries = [...messages, ...eventsOfCase(order)].toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
   const now = new Date(useNow())
   return (
     <section className="card card--flush" aria-label="Samtale">
@@ -102,21 +102,21 @@ function OpenChat({ orderId }: { orderId: string }) {
   )
 }
 
-type News = { at: string; text: string }
+type Entry = { at: string; text: string }
 
-function timeOf(entry: Chat[number] | News): string {
+function timeOf(entry: Chat[number] | Entry): string {
   return 'text' in entry ? entry.at : entry.created
 }
 
-function newsOfCase({ story, cases, delivery, books, parties: { buyer, seller } }: OrderPage): News[] {
+function eventsOfCase({ story, cases, delivery, books, parties: { buyer, seller } }: OrderPage): Entry[] {
   const names = { buyer: buyer.first_name, seller: seller.first_name }
   const theBooks = books.length === 1 ? 'bogen' : 'bøgerne'
   return story.flatMap(({ step, at }) => {
-    const what = newsOf(step)
+    const what = caseEventOf(step)
     if (what === null) return []
     const asked = cases.find((one) => one.asked === at)
     const problem = asked ? problemWords(asked, delivery === 'pickup' ? 3 : 1) : null
-    return [{ at, text: newsWords(what, { ...names, books: theBooks, problem }) }]
+    return [{ at, text: caseEventWords(what, { ...names, books: theBooks, problem }) }]
   })
 }
 

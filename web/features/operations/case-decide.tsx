@@ -140,7 +140,7 @@ function sharesWords(order: OrderPage, step: string): string {
 
 function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct; onClose: () => void }) {
   const { step } = act.step
-  const chargedBack = order.dispute !== null && order.dispute.called_back !== null
+  const chargedBack = order.dispute !== null && order.dispute.charged_back !== null
   if (act.step.splits) return <SplitDialog order={order} statementHelp={bothReadIt} onClose={onClose} />
   return (
     <StatementDialog

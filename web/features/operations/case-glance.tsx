@@ -7,7 +7,7 @@ import type { OrderPage } from './order-page.ts'
 
 const shownWords = 120
 
-/** Who, what and how much money, at the top of a case. */
+/** The top of a case: its people, its books and its money. */
 export function CaseGlance({ order }: { order: OrderPage }) {
   const { parties, cases, sums, books } = order
   const [latest] = cases

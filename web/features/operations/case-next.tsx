@@ -22,7 +22,7 @@ type CaseNextProps = {
 /** The acts that move no money, as a plain list. */
 export function CaseNext({ order, onDraft }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
-  const chargedBack = dispute !== null && dispute.called_back !== null
+  const chargedBack = dispute !== null && dispute.charged_back !== null
   const [open, setOpen] = useState<OrderPage['allowed'][number] | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ export type MoneyAct = {
 }
 
 export function moneyActs({ allowed, sums, dispute }: OrderPage): MoneyAct[] {
-  const chargedBack = dispute !== null && dispute.called_back !== null
+  const chargedBack = dispute !== null && dispute.charged_back !== null
   return allowed
     .filter(({ step }) => movesMoney(step))
     .map((one) => ({

@@ -35,7 +35,7 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
   )
 }
 
-/** By when the order is to be dealt with; over time is marked by an icon and words. */
+/** The deadline for dealing with the order; an icon and words mark one that is past. */
 function Due({ due, overdueSince }: { due: string | null; overdueSince: string | null }) {
   if (overdueSince)
     return (

@@ -1,4 +1,6 @@
-/** Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. */
+/**
+ * Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. Long lists of words.
+ */
 import type { Account, PostingKind } from '#rules/ledger'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import type { Actor, StepName } from '#rules/order-steps'
@@ -234,11 +236,11 @@ export function disputeText({
   state,
   amount,
   since,
-  called_back,
+  charged_back,
 }: NonNullable<OrderPage['dispute']>): string {
   const about = formatKroner(amount)
   if (state === 'won') return `${about}, vundet`
-  if (state === 'lost') return called_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
+  if (state === 'lost') return charged_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
   return since
     ? `${about}, ordren er sat på pause siden ${formatDateTime(new Date(since))}`
     : `${about}, ikke afgjort`

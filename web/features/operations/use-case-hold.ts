@@ -7,8 +7,8 @@ type Holder = Reply<'holdCase'>['holder']
 type CaseHold = { holder: Holder; takeOver: () => Promise<void> }
 
 /**
- * Who works on the case. A page that is open and seen gives signs for its operator, in every tab alike, and leaves the
- * case when the operator goes on. `waits`: only a case that waits for somebody is anybody's.
+ * Tells which operator works on the case. An open, visible page reports its operator at intervals, in every tab alike, and releases the
+ * case when the operator goes on. `waits`: nobody holds a case that waits for nobody.
  */
 export function useCaseHold(orderId: string, known: Holder, waits: boolean): CaseHold {
   const [holder, setHolder] = useState(known)

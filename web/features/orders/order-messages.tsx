@@ -10,7 +10,7 @@ import { orderChat } from '../chat/outgoing.ts'
 import { useUnsentText } from '../chat/use-unsent-text.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
-import { newsWords } from './case-news-words.ts'
+import { caseEventWords } from './case-event-words.ts'
 import { problemWords } from './refund-words.ts'
 
 /** The conversation between buyer and seller about the order. */
@@ -25,8 +25,8 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
   // Kept beside the unsent words, which may be for Genlæst alone.
   const name = `${viewerId}:${shipment._id}`
   const [receiver, setReceiver] = useUnsentText(`${name}:til`)
-  const news = newsOfCase(shipment, books)
-  const hasLog = !other.gone || conversation.messages.length > 0 || news.length > 0
+  const automatic = eventsOfCase(shipment, books)
+  const hasLog = !other.gone || conversation.messages.length > 0 || automatic.length > 0
   const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
 
   return (
@@ -41,7 +41,7 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
           other={{ id: other.id, firstName: other.first_name }}
           conversation={conversation}
           beforeSale={false}
-          news={news}
+          automatic={automatic}
         />
       )}
       {other.gone ? (
@@ -76,14 +76,14 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
   )
 }
 
-function newsOfCase(
-  { case_news, refund, deliveryType, buyer, seller }: OrderView['shipment'],
+function eventsOfCase(
+  { case_events, refund, deliveryType, buyer, seller }: OrderView['shipment'],
   books: string,
 ) {
   const names = { buyer: buyer.first_name, seller: seller.first_name, books }
-  return case_news.map(({ what, at }) => {
+  return case_events.map(({ what, at }) => {
     const problem = refund?.asked === at ? problemWords(refund, deliveryType) : null
-    return { at, text: newsWords(what, { ...names, problem }) }
+    return { at, text: caseEventWords(what, { ...names, problem }) }
   })
 }
 

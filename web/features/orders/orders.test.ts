@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/orders'
-import { caseNews } from '#rules/case-news'
+import { caseEvents } from '#rules/case-events'
 import { statuses } from '#rules/order-statuses'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
@@ -10,7 +10,7 @@ import { mayHaveCome, orderTitle, orderView, stampName } from '../order-parts/or
 import { problemChoices } from './problem/problem-choices.ts'
 import { sellerWords } from './seller-words.ts'
 import { thanks } from './thanks.ts'
-import { newsWords } from './case-news-words.ts'
+import { caseEventWords } from './case-event-words.ts'
 import { timelineOf } from './timeline.ts'
 
 const paid = { what: 'paid', at: '2026-02-11T10:00:00Z' }
@@ -179,7 +179,7 @@ test.each([
 )
 
 const disputed = { what: 'disputed', at: '2026-02-13T10:00:00Z' }
-const chargedBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
+const chargedBack = { what: 'charged_back', at: '2026-03-01T10:00:00Z' }
 
 test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: string }>([
   {
@@ -381,8 +381,8 @@ test('after a return that was not sent, both read that the sale stands and who h
 
 test('both parties of a case read what happened in it, by the names of the two', () => {
   const names = { buyer: 'Amina', seller: 'Sofie', books: 'bogen', problem: 'Mere slidt end vist' }
-  for (const what of caseNews) expect(newsWords(what, names)).toMatch(/^[A-ZÆØÅ].*\.$/)
-  expect(newsWords('asked', names)).toContain('Amina har meldt et problem: Mere slidt end vist.')
+  for (const what of caseEvents) expect(caseEventWords(what, names)).toMatch(/^[A-ZÆØÅ].*\.$/)
+  expect(caseEventWords('asked', names)).toContain('Amina har meldt et problem: Mere slidt end vist.')
 })
 
 function book(title: string): Shipment['products'][number] {
@@ -412,7 +412,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     together: [],
     cancelled_because: null,
     statements: [],
-    case_news: [],
+    case_events: [],
     status: statuses[state].shipment,
     bookStatus: 2,
     deliveryType: state === 'awaiting_pickup' ? 3 : 1,

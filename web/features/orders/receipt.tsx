@@ -63,7 +63,7 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
 }
 
 function statusLine(shipment: Shipment): string {
-  const chargedBack = happenedAt(shipment, 'called_back')
+  const chargedBack = happenedAt(shipment, 'charged_back')
   if (chargedBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(chargedBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
   if (shipment.total.back)

@@ -38,7 +38,7 @@ export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text:
       }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
-    case 'called_back':
+    case 'charged_back':
       return { kind: 'info', text: 'Køberens bank har taget betalingen tilbage, før sagen blev afgjort.' }
     case null:
       return null

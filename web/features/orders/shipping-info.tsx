@@ -64,7 +64,7 @@ function titleOf({ labelless_code, label_ready }: Shipment['details']) {
   return label_ready ? 'Sæt pakkelabelen på pakken' : 'Din pakkelabel er på vej'
 }
 
-/** Who writes the code on the parcel needs no print. */
+/** The seller who writes the code on the parcel needs no print. */
 function LabelLink({ shipmentId, isSecond }: { shipmentId: string; isSecond: boolean }) {
   return (
     <a

@@ -161,7 +161,7 @@ function refundState({ money_back }: OrderView['shipment']): string {
 function bankRows(shipment: OrderView['shipment']): SlipRow[] {
   return [
     ...done(shipment, 'disputed', 'Bankens indsigelse'),
-    ...done(shipment, 'called_back', 'Betalt tilbage af banken'),
+    ...done(shipment, 'charged_back', 'Betalt tilbage af banken'),
   ]
 }
 

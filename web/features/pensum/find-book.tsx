@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
@@ -22,7 +23,7 @@ export function FindBook({
 }: {
   label: string
   begin: string
-  onPick: (book: Book) => void
+  onPick: (line: ReadLine) => void
 }) {
   const [text, setText] = useState(begin)
   const [found, setFound] = useState<Found>(nothing)
@@ -47,6 +48,19 @@ export function FindBook({
   }, [query])
 
   const { books, message } = query.length < shortest ? nothing : found
+  /** Reads the book's ISBN as a list of one line, which tells its copies and lowest price. */
+  async function pick({ isbn }: Book) {
+    try {
+      const { lines } = await api.call('readPensum', { text: isbn })
+      const [line] = lines.filter(({ apiBook }) => apiBook !== null)
+      if (line) onPick(line)
+      else setFound({ books: [], message: 'Bogen er ikke til salg mere.' })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFound({ books: [], message: error.message })
+    }
+  }
+
   return (
     <Combobox
       label={label}
@@ -54,7 +68,7 @@ export function FindBook({
       items={books}
       text={text}
       onText={setText}
-      onPick={onPick}
+      onPick={(book) => void pick(book)}
       keyOf={({ bookId }) => bookId}
       textOf={({ title }) => title}
       menuLabel="Bøger"

@@ -104,15 +104,8 @@ function actsOf(line: ListLine, correct: () => void) {
 
 /** Asks which book the line means: one that nobody here knows, or one that was read wrongly. */
 function Correction({ line: { id, apiBook, text }, onDone }: { line: ListLine; onDone: () => void }) {
-  const pick = (book: Book) => {
-    changeLine(id, {
-      apiBook: book,
-      answer: 'wanted',
-      certainty: 'sure',
-      edition: null,
-      copies: 1,
-      cheapest: null,
-    })
+  const pick = (read: ReadLine) => {
+    changeLine(id, { ...read, text, answer: 'wanted', edition: null })
     onDone()
   }
   return (

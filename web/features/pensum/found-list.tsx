@@ -2,12 +2,11 @@ import { ArrowLeft, ChevronRight, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#rules/danish'
-import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FindBook } from './find-book.tsx'
 import { FoundLine } from './found-line.tsx'
-import { addLine, changeLine, mostLines, useReadingList, wantedLines, type ListLine } from './list-store.ts'
+import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
 import { PlanWishes } from './plan-wishes.tsx'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
@@ -60,18 +59,6 @@ export function FoundList() {
           <PlanWishes books={books} />
         </div>
       </div>
-      <div className="actbar">
-        <span>
-          <b>
-            {found} af {books.length} klar
-          </b>
-        </span>
-        {wantedLines(lines).length > 0 && (
-          <Link className={buttonClass({})} to="/pensum?trin=plan">
-            Lav en plan
-          </Link>
-        )}
-      </div>
     </Page>
   )
 }
@@ -121,8 +108,8 @@ function AddBook() {
       <FindBook
         label="Tilføj en bog"
         begin=""
-        onPick={(book) => {
-          addLine(book)
+        onPick={(line) => {
+          addLine(line)
           setOpen(false)
         }}
       />

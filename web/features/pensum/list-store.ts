@@ -73,26 +73,12 @@ export function removeLine(id: number): () => void {
   return () => store.change((list) => ({ ...list, lines }))
 }
 
-/** Adds a book that the list does not name, and returns its line. */
-export function addLine(book: NonNullable<ReadLine['apiBook']>): void {
-  store.change((list) => ({
-    ...list,
-    lines: [
-      ...list.lines,
-      {
-        id: 1 + Math.max(-1, ...list.lines.map((line) => line.id)),
-        text: book.title,
-        kind: 'book',
-        apiBook: book,
-        certainty: 'sure',
-        alternatives: [],
-        edition: null,
-        copies: 1,
-        cheapest: null,
-        answer: 'wanted',
-      },
-    ],
-  }))
+/** Adds a line for a book that the list does not name. */
+export function addLine(line: ReadLine): void {
+  store.change((list) => {
+    const id = 1 + Math.max(-1, ...list.lines.map((other) => other.id))
+    return { ...list, lines: [...list.lines, { ...line, id, answer: 'wanted' }] }
+  })
 }
 
 export function changeWishes(change: Partial<Wishes>): void {

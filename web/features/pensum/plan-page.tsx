@@ -45,7 +45,7 @@ export function PlanPage() {
             <Skeleton />
           </div>
         )}
-        {planned && !plan && <NothingForSale planned={planned} />}
+        {planned && !plan && <NothingForSale />}
         {planned && plan && (
           <div className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
             <Chosen planned={planned} plan={plan} onKind={setKind} again={again} />
@@ -56,7 +56,7 @@ export function PlanPage() {
   )
 }
 
-function NothingForSale({ planned: _ }: { planned: Planned }) {
+function NothingForSale() {
   const { lines } = useReadingList()
   return (
     <>

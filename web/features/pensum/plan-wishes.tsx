@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { conditions } from '#rules/listing'
 import { plural } from '#rules/danish'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import '../../styles/bottom-bar.css'
 import { changeWishes, useReadingList, type ListLine } from './list-store.ts'
 
 /** What the plan has to keep to, and the way to it. */
@@ -17,6 +20,7 @@ export function PlanWishes({ books }: { books: readonly ListLine[] }) {
     [count(({ answer }) => answer === 'have'), 'har du allerede'],
   ] as const
   const [wanted] = tallies[0]
+  const button = useRef<HTMLAnchorElement>(null)
   return (
     <aside className="pside" aria-label="Plan">
       <section className="card">
@@ -73,9 +77,21 @@ export function PlanWishes({ books }: { books: readonly ListLine[] }) {
           <p className="help mt-6">Svar på mindst én linje, så laver vi en plan.</p>
         ) : (
           <>
-            <Link className={`${buttonClass({ size: 'lg', block: true })} mt-6`} to="/pensum?trin=plan">
+            <Link
+              ref={button}
+              className={`${buttonClass({ size: 'lg', block: true })} mt-6`}
+              to="/pensum?trin=plan"
+            >
               Lav en plan
             </Link>
+            <BottomBar of={button} label="Plan">
+              <b>
+                {wanted} af {books.length} klar
+              </b>
+              <Link className={buttonClass({})} to="/pensum?trin=plan">
+                Lav en plan
+              </Link>
+            </BottomBar>
             <p className="help">
               {tallies[1][0] + tallies[2][0] > 0
                 ? 'Du kan lave planen nu og svare på resten bagefter.'

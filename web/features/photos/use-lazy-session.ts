@@ -15,7 +15,9 @@ export function useLazySession(isOpen: boolean, onFault: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined
     let cancelled = false
-    import('./phone-session.tsx').then(
+    // A browser may remember a module that it could not fetch as broken, so an offline one is not asked for it.
+    const loaded = navigator.onLine ? import('./phone-session.tsx') : Promise.reject(new Error('offline'))
+    loaded.then(
       ({ PhoneSession }) => {
         if (cancelled) return
         setSession(() => PhoneSession)

@@ -12,8 +12,11 @@ export const emptyEntry: EnteredBook = { title: '', authors: '', edition: '' }
 const faults: Record<EnteredFault, { field: keyof EnteredBook; message: string }> = {
   title_missing: { field: 'title', message: messages.titleMissing },
   title_long: { field: 'title', message: messages.titleTooLong },
+  title_unfit: { field: 'title', message: messages.titleUnfit },
   authors_long: { field: 'authors', message: messages.authorsTooLong },
+  authors_unfit: { field: 'authors', message: messages.authorsUnfit },
   edition_long: { field: 'edition', message: messages.editionTooLong },
+  edition_unfit: { field: 'edition', message: messages.editionUnfit },
 }
 
 /** The first faulty field of an entered book, and its message; null when the book is complete. */

@@ -7,6 +7,7 @@ import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskQueue } from '../../features/operations/desk-queue.tsx'
 import { deskRows, stateOfDay } from '../../features/operations/desk-rows.ts'
 import { MostUrgent } from '../../features/operations/most-urgent.tsx'
+import { Providers } from '../../features/operations/providers.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { byUrgency } from '../../features/operations/spines.ts'
 import '../../styles/desk-overview.css'
@@ -17,18 +18,19 @@ export const meta = () => backOfficeMeta('Overblik')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [queues, { left, right, row }, refunds, action] = await Promise.all([
+  const [queues, { left, right, row }, refunds, action, providers] = await Promise.all([
     api.call('operatorQueues'),
     api.call('adverts'),
     api.call('operatorOrders', { queue: 'refunds' }),
     api.call('operatorOrders', { queue: 'action' }),
+    api.call('operatorProviders'),
   ])
-  return { queues, running: left.length + right.length + row.length, refunds, action }
+  return { queues, running: left.length + right.length + row.length, refunds, action, providers }
 }
 
-/** The state of the day, and what waits in each section. */
+/** The state of the day, what waits in each section, and how the providers answer. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { queues, running, refunds, action } = loaderData
+  const { queues, running, refunds, action, providers } = loaderData
   const now = useNow()
   const rows = deskRows(queues, { adverts: running, cases: { refunds, action }, now })
   const urgent = byUrgency([...refunds, ...action])
@@ -77,6 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </section>
         <MostUrgent rows={urgent} now={now} />
       </div>
+      <Providers first={providers} now={now} />
     </>
   )
 }

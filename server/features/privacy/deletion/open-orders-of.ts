@@ -65,7 +65,7 @@ function ordersNotSettled(db: Db, accountId: string) {
           where.or([where('orders.state', '=', 'cancelled'), where('split_back', 'is not', null)]),
           where('orders.buyer_id', '=', accountId),
           where('refunded_at', 'is', null),
-          where('called_back_at', 'is', null),
+          where('charged_back_at', 'is', null),
         ]),
         where.and([where('orders.buyer_id', '=', accountId), reopeningIsOwed]),
         where.and([where('orders.state', '=', 'finished'), where('seller_id', '=', accountId), moneyIsHere]),

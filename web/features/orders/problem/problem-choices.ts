@@ -17,7 +17,7 @@ export type ProblemChoice = {
 
 type Order = Pick<Shipment, 'refund_reasons' | 'deliveryType' | 'details'>
 
-/** Those of a buyer who has the book, and those of one who has not. `decideHours`: the time of an operator. */
+/** The choices of a buyer who has the book, and of one who has not. `decideHours`: how long an operator may take. */
 export function problemChoices(order: Order, decideHours: number) {
   const isPickup = order.deliveryType === 3
   const opens = (reason: RefundReason) => order.refund_reasons.includes(reason)

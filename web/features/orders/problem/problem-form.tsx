@@ -15,7 +15,7 @@ import type { ProblemPhoto } from './problem-photos.tsx'
 import { useProblemDraft } from './use-problem-draft.ts'
 import { useSendProblem } from './use-send-problem.ts'
 import { WhatHappens } from './what-happens.tsx'
-import { WishPart } from './wish-part.tsx'
+import { OutcomePart } from './outcome-part.tsx'
 
 /** Asks a buyer what is wrong, and tells what each answer leads to, before anything is sent. */
 export function ProblemForm({ view }: { view: OrderView }) {
@@ -58,11 +58,14 @@ export function ProblemForm({ view }: { view: OrderView }) {
             error={faults.photos}
           />
         )}
-        {mayKeep && <WishPart view={view} draft={draft} error={faults.amount} />}
+        {mayKeep && <OutcomePart view={view} draft={draft} error={faults.amount} />}
       </div>
       <aside className="wiz__side problem-page__side" aria-label="Din ordre, og hvad der sker">
         <BookCard view={view} />
-        <WhatHappens seller={other.first_name} way={wayOf(view, chosen?.reason === 2, mayKeep, draft.wish)} />
+        <WhatHappens
+          seller={other.first_name}
+          way={wayOf(view, chosen?.reason === 2, mayKeep, draft.outcome)}
+        />
       </aside>
       <div className="wiz__nav">
         <Link className={buttonClass({ kind: 'quiet' })} to={back}>
@@ -77,9 +80,9 @@ export function ProblemForm({ view }: { view: OrderView }) {
   )
 }
 
-function wayOf({ shipment }: OrderView, hasBook: boolean, mayKeep: boolean, wish: 'keep' | 'return') {
+function wayOf({ shipment }: OrderView, hasBook: boolean, mayKeep: boolean, outcome: 'keep' | 'return') {
   if (!hasBook) return null
-  if (mayKeep && wish === 'keep') return 'keep'
+  if (mayKeep && outcome === 'keep') return 'keep'
   return shipment.deliveryType === 3 ? null : 'return'
 }
 

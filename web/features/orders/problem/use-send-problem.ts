@@ -27,7 +27,7 @@ export function useSendProblem({ view: { shipment }, draft, chosen, photos, mayK
   const navigate = useNavigate()
   const { busy, refused, act } = useAct()
   const [tried, setTried] = useState(false)
-  const back = mayKeep && draft.wish === 'keep' ? (parsePrice(draft.amount) ?? 0) : undefined
+  const back = mayKeep && draft.outcome === 'keep' ? (parsePrice(draft.amount) ?? 0) : undefined
   const faults = {
     problem: chosen ? null : 'Vælg det, der passer bedst',
     photos: chosen && needsPhotos(chosen.detail) && photos.length === 0 ? 'Vis mindst ét billede' : null,

@@ -1,7 +1,7 @@
 /** What happens in a case, and Genlæst tells both parties in their conversation (docs/product.md 6). */
 import type { StepName } from './order-steps.ts'
 
-const newsOfStep = {
+const eventOfStep = {
   requestRefund: 'asked',
   cancelRequest: 'withdrawn',
   offerRunsOut: 'offer_expired',
@@ -10,12 +10,12 @@ const newsOfStep = {
   returnIsMissing: 'return_missing',
   objectToReturn: 'return_objected',
 } as const satisfies Partial<Record<StepName, string>>
-type ToldStep = keyof typeof newsOfStep
+type ToldStep = keyof typeof eventOfStep
 
-export type CaseNews = (typeof newsOfStep)[ToldStep]
-export const caseNews = Object.values(newsOfStep)
-export const toldSteps = Object.keys(newsOfStep)
+export type CaseEvent = (typeof eventOfStep)[ToldStep]
+export const caseEvents = Object.values(eventOfStep)
+export const toldSteps = Object.keys(eventOfStep)
 
-export function newsOf(step: string): CaseNews | null {
-  return newsOfStep[step as ToldStep] ?? null
+export function caseEventOf(step: string): CaseEvent | null {
+  return eventOfStep[step as ToldStep] ?? null
 }

@@ -6,7 +6,7 @@ import type { Chat, Message } from '#contract/chat'
 import type { MessagesSeen, NewMessage } from '#contract/events'
 import type { Notification } from '#contract/notices'
 
-export type News = {
+export type LiveEvents = {
   /** Messages by chat id. The chat of an order has the order's id. */
   messages: Readonly<Record<string, readonly Message[]>>
   /** New chats, latest first. */
@@ -15,32 +15,39 @@ export type News = {
   seen: readonly MessagesSeen[]
 }
 
-export const noNews: News = { messages: {}, chats: [], notifications: [], seen: [] }
+export const noEvents: LiveEvents = { messages: {}, chats: [], notifications: [], seen: [] }
 
-export function withMessage(news: News, { chatId, message }: Pick<NewMessage, 'chatId' | 'message'>): News {
-  const known = news.messages[chatId] ?? []
-  if (known.some(({ _id }) => _id === message._id)) return news
-  return { ...news, messages: { ...news.messages, [chatId]: [...known, message] } }
+export function withMessage(
+  events: LiveEvents,
+  { chatId, message }: Pick<NewMessage, 'chatId' | 'message'>,
+): LiveEvents {
+  const known = events.messages[chatId] ?? []
+  if (known.some(({ _id }) => _id === message._id)) return events
+  return { ...events, messages: { ...events.messages, [chatId]: [...known, message] } }
 }
 
-export function withChat(news: News, chat: Chat): News {
-  return { ...news, chats: [chat, ...news.chats.filter(({ chatId }) => chatId !== chat.chatId)] }
+export function withChat(events: LiveEvents, chat: Chat): LiveEvents {
+  return { ...events, chats: [chat, ...events.chats.filter(({ chatId }) => chatId !== chat.chatId)] }
 }
 
-export function withNotification(news: News, notification: Notification): News {
-  return { ...news, notifications: [notification, ...news.notifications] }
+export function withNotification(events: LiveEvents, notification: Notification): LiveEvents {
+  return { ...events, notifications: [notification, ...events.notifications] }
 }
 
 /** Only the latest event of each reader in a chat is kept. */
-export function withSeen(news: News, seen: MessagesSeen): News {
+export function withSeen(events: LiveEvents, seen: MessagesSeen): LiveEvents {
   const isOf = (other: MessagesSeen) => other.chatId === seen.chatId && other.reader === seen.reader
-  const before = news.seen.find(isOf)
-  if (before && before.until >= seen.until) return news
-  return { ...news, seen: [...news.seen.filter((other) => !isOf(other)), seen] }
+  const before = events.seen.find(isOf)
+  if (before && before.until >= seen.until) return events
+  return { ...events, seen: [...events.seen.filter((other) => !isOf(other)), seen] }
 }
 
 /** The messages, marked as seen according to the events since. */
-export function marked(messages: readonly Message[], chatId: string, seen: News['seen']): readonly Message[] {
+export function marked(
+  messages: readonly Message[],
+  chatId: string,
+  seen: LiveEvents['seen'],
+): readonly Message[] {
   const marks = seen.filter((one) => one.chatId === chatId)
   if (marks.length === 0) return messages
   return messages.map((message) =>

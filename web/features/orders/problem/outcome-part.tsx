@@ -8,18 +8,18 @@ import type { OrderView } from '../../order-parts/order-view.ts'
 import { buyersSums } from '../buyers-sums.ts'
 import type { ProblemDraft } from './use-problem-draft.ts'
 
-type WishPartProps = { view: OrderView; draft: ProblemDraft; error: string | null }
+type OutcomePartProps = { view: OrderView; draft: ProblemDraft; error: string | null }
 
 /** What the buyer would rather: to keep the book for less, with the amount, or all the money back. */
-export function WishPart({ view: { shipment, books }, draft, error }: WishPartProps) {
+export function OutcomePart({ view: { shipment, books }, draft, error }: OutcomePartProps) {
   const paid = formatKroner(shipment.total.paid ?? 0)
   const them = books === 'bogen' ? 'den' : 'dem'
   const isParcel = shipment.deliveryType !== 3
   return (
-    <section className="wiz__sec wish">
+    <section className="wiz__sec outcome">
       <ChoiceCards
         legend="Hvad vil du helst?"
-        name="wish"
+        name="outcome"
         columns={2}
         options={[
           { value: 'keep', title: `Behold ${them} for mindre`, text: 'Du foreslår, hvad du får tilbage' },
@@ -29,10 +29,10 @@ export function WishPart({ view: { shipment, books }, draft, error }: WishPartPr
             text: `Du får ${paid} tilbage`,
           },
         ]}
-        value={draft.wish}
-        onChange={draft.setWish}
+        value={draft.outcome}
+        onChange={draft.setOutcome}
       />
-      {draft.wish === 'keep' && <Amount total={shipment.total} draft={draft} error={error} />}
+      {draft.outcome === 'keep' && <Amount total={shipment.total} draft={draft} error={error} />}
     </section>
   )
 }

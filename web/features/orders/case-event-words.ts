@@ -1,5 +1,5 @@
 /** What Genlæst tells both parties of a case in their conversation. Both read the same, so it names them. Pure. */
-import type { CaseNews } from '#rules/case-news'
+import type { CaseEvent } from '#rules/case-events'
 import { capital } from '../order-parts/order-view.ts'
 
 type Told = {
@@ -11,7 +11,7 @@ type Told = {
   problem: string | null
 }
 
-export function newsWords(what: CaseNews, { buyer, seller, books, problem }: Told): string {
+export function caseEventWords(what: CaseEvent, { buyer, seller, books, problem }: Told): string {
   switch (what) {
     case 'asked':
       return `${buyer} har meldt et problem${problem ? `: ${problem}` : ''}. Ingen får penge, før sagen er slut. ${seller}, skriv din side af sagen på ordresiden.`

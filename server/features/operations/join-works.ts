@@ -9,7 +9,7 @@ import { presentBook } from '../books/present.ts'
 import { bookColumns } from '../books/queries.ts'
 import { subjectNamesOf } from './subject-names.ts'
 import { workNumbered } from '../works/find-work.ts'
-import { joinWorks as join, partWork as part } from '../works/mend-works.ts'
+import { joinWorks as join, partWork as part } from '../works/join-works.ts'
 import { lockWorks } from '../works/queries.ts'
 
 type WorkReply = ReplyOf<typeof contract.operatorWork>

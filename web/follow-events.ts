@@ -1,12 +1,12 @@
 /**
- * Opens a socket and adds to the news what is written to this person, and by them on other devices. The file loads the
+ * Opens a socket and adds to the events what is written to this person, and by them on other devices. The file loads the
  * socket library, so import it lazily. After missed events (`onMissed`) the page must reload its data.
  */
 import { readToken } from './api/session.ts'
 import { sendOutbox } from './features/chat/send-outbox.ts'
 import { setCurrentSocket } from './live/current-socket.ts'
-import { changeNews } from './live/news-store.ts'
-import { withChat, withMessage, withNotification, withSeen } from './live/news.ts'
+import { changeLiveEvents } from './live/event-store.ts'
+import { withChat, withMessage, withNotification, withSeen } from './live/events.ts'
 import { openSocket } from './live/open-socket.ts'
 import type { LiveSocket } from './live/open-socket.ts'
 
@@ -24,7 +24,7 @@ const answerTimeoutMs = 10_000
 /** After this time in the background a tab counts as closed. */
 const idleMs = 10 * 60_000
 
-export function followNews({ accountId, signal, hasLoaded, onMissed, onOrder }: Follower) {
+export function followEvents({ accountId, signal, hasLoaded, onMissed, onOrder }: Follower) {
   const { socket, close } = openSocket(readToken)
 
   async function join() {
@@ -40,10 +40,10 @@ export function followNews({ accountId, signal, hasLoaded, onMissed, onOrder }: 
   socket.on('connect', () => void join())
   socket.on('news_missed', onMissed)
   socket.on('order_changed', onOrder)
-  socket.on('new_message', (event) => changeNews((news) => withMessage(news, event)))
-  socket.on('new_chat', (chat) => changeNews((news) => withChat(news, chat)))
-  socket.on('new_notification', (event) => changeNews((news) => withNotification(news, event)))
-  socket.on('messages_seen', (seen) => changeNews((news) => withSeen(news, seen)))
+  socket.on('new_message', (event) => changeLiveEvents((events) => withMessage(events, event)))
+  socket.on('new_chat', (chat) => changeLiveEvents((events) => withChat(events, chat)))
+  socket.on('new_notification', (event) => changeLiveEvents((events) => withNotification(events, event)))
+  socket.on('messages_seen', (seen) => changeLiveEvents((events) => withSeen(events, seen)))
   // The session has ended, here or elsewhere. Reloading the data shows who is signed in now.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && onMissed())
   reportVisibility(socket, signal)

@@ -1,0 +1,75 @@
+/** Money that did not move, and what operators do about it (docs/product.md 11). */
+import { z } from 'zod'
+import { person } from './accounts.ts'
+import { id, ore, statement, timestamp } from './fields.ts'
+import { nothing, route } from './http.ts'
+import { paths } from './paths.ts'
+
+export const retryMoney = route(paths.retryMoney, {
+  summary: 'Retry an order’s failed transfer or refund at once',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ orderId: id }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const settleRefund = route(paths.settleRefund, {
+  summary: 'Note that the buyer got a returned refund another way',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ orderId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const latePayments = route(paths.latePayments, {
+  summary: 'Late payments, for books that were gone, whose refund failed, at most 100',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      buyer: person.extend({ email: z.string() }),
+      amount: ore,
+      error: z.string(),
+      created: timestamp,
+    }),
+  ),
+  refusals: [],
+})
+
+export const payoutTroubles = route(paths.payoutTroubles, {
+  summary:
+    'Sellers whose account facts the payment provider refused for a fault of the marketplace, at most 100',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      seller: person.extend({ email: z.string() }),
+      /** The failure and the provider's answer. */
+      error: z.string(),
+      since: timestamp,
+    }),
+  ),
+  refusals: [],
+})
+
+export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
+  summary: 'Note that a refusal of the payment provider has been dealt with',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ userId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found'],
+})
+
+export const settleLatePayment = route(paths.settleLatePayment, {
+  summary: 'Note that the buyer of a late payment got the money back another way',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ purchaseId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})

@@ -1,0 +1,35 @@
+/** What pages and apps must know of the server: fees, limits, deadlines, its time. */
+import { z } from 'zod'
+import { ore, timestamp } from './fields.ts'
+import { nothing, route } from './http.ts'
+import { paths } from './paths.ts'
+
+export const settings = route(paths.settings, {
+  summary: 'Fees, limits and the server’s time',
+  auth: 'anyone',
+  body: nothing,
+  reply: z.object({
+    now: timestamp,
+    fees: z.object({ buyerPercent: z.number(), salePercent: z.number(), shipping: ore }),
+    minimumPrice: ore,
+    /** JPEG quality, from 0 to 1, of the photos that the wizard and the edit page send. */
+    listingPhotoQuality: z.number(),
+    /** How many minutes books stay reserved for a payment that our own page opened. */
+    openedMinutes: z.int(),
+    shipHours: z.number(),
+    reactHours: z.number(),
+    /** The deadlines of a case: an operator's decision, the answer to an offer, the books' way back, its check. */
+    caseHours: z.object({
+      decide: z.number(),
+      offer: z.number(),
+      sendBack: z.number(),
+      checkReturn: z.number(),
+    }),
+    /** The email address of the people behind the marketplace. */
+    contactEmail: z.string(),
+    profiles: z.array(z.object({ service: z.enum(['Instagram', 'Facebook', 'TikTok']), url: z.string() })),
+    /** Whether this marketplace runs on stand-ins, so that pages can say so. */
+    sandbox: z.boolean(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { testPhoto } from '#test/people'
+import { masterOf, renditionOf } from '../features/photos/photo-names.ts'
+import { compareStore } from './compare-store.ts'
+
+const stray = 'x'.repeat(20)
+
+async function keyOf(app: TestApp, dbId: string) {
+  return (await app.as(null, 'findBook', { dbId })).body.dbBook.photos[0]!
+}
+
+test('a stored picture that no row names is gone after a day, with all its files, and others stay', async () => {
+  const app = await testApp()
+  const { id } = await app.listedBook()
+  const named = await keyOf(app, id)
+  const { photos } = app.deps
+  await photos.put(masterOf(stray), await testPhoto(), 'image/jpeg')
+  await photos.put(renditionOf(stray, 480, 'webp'), await testPhoto(), 'image/webp')
+  await photos.put(`evidence/${stray}.jpg`, await testPhoto(), 'image/jpeg')
+
+  await compareStore(app.deps)
+  await app.settled()
+  expect(await photos.has(masterOf(stray))).toBe(true)
+
+  await app.advance(25)
+  await compareStore(app.deps)
+  await app.settled()
+  const files = [masterOf(stray), renditionOf(stray, 480, 'webp'), `evidence/${stray}.jpg`, masterOf(named)]
+  expect(await Promise.all(files.map((file) => photos.has(file)))).toEqual([false, false, false, true])
+  expect(await app.deps.db.selectFrom('stored_orphan').selectAll().execute()).toEqual([])
+})
+
+test('a picture whose row comes within the day stays', async () => {
+  const app = await testApp()
+  const { id } = await app.listedBook()
+  await app.deps.photos.put(masterOf(stray), await testPhoto(), 'image/jpeg')
+  await compareStore(app.deps)
+  await app.deps.db.updateTable('photo').set({ key: stray }).where('listing_id', '=', id).execute()
+  await app.advance(25)
+  await compareStore(app.deps)
+  await app.settled()
+  expect(await app.deps.photos.has(masterOf(stray))).toBe(true)
+})
+
+test('a row whose picture is missing is reported, and the whole store is compared in steps', async () => {
+  const app = await testApp()
+  const { id } = await app.listedBook()
+  const key = await keyOf(app, id)
+  await app.deps.photos.remove([masterOf(key)])
+  const reported: unknown[] = []
+  const log = { ...app.deps.log, error: (facts: unknown) => void reported.push(facts) }
+  await compareStore({ ...app.deps, log })
+  expect(reported).toEqual([{ table: 'photo', keys: [key] }])
+})

@@ -1,0 +1,148 @@
+/**
+ * Compares the photo store with the database both ways, some every minute and then from the beginning again. A picture
+ * that no row names is removed after a day: it belongs to something deleted, or its process died between storing and
+ * committing. A row without its picture is reported; only a backup brings that back.
+ */
+import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { fileOf as advertFile } from '../features/adverts/picture.ts'
+import { fileOf as evidenceFile } from '../features/orders/evidence-file.ts'
+import { masterOf, namesOf } from '../features/photos/photo-names.ts'
+
+const aMinute = 200
+const graceHours = 24
+const atOnce = 8
+
+type StoreDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'photos' | 'log'>
+
+/** The tables that name pictures, and the columns with their keys. */
+const columns = {
+  photo: 'key',
+  message_photo: 'key',
+  refund_photo: 'key',
+  advert: 'picture_key',
+} as const
+type Table = keyof typeof columns
+
+type Folder = {
+  name: string
+  tables: readonly Table[]
+  /** The picture itself, and all its files. */
+  fileOf: (key: string) => string
+  filesOf: (key: string) => string[]
+}
+
+const folders: readonly Folder[] = [
+  { name: 'photos', tables: ['photo', 'message_photo'], fileOf: masterOf, filesOf: namesOf },
+  {
+    name: 'evidence',
+    tables: ['refund_photo'],
+    fileOf: evidenceFile,
+    filesOf: (key) => [evidenceFile(key)],
+  },
+  { name: 'adverts', tables: ['advert'], fileOf: advertFile, filesOf: (key) => [advertFile(key)] },
+]
+
+export async function compareStore(deps: StoreDeps): Promise<void> {
+  for (const folder of folders) {
+    await findOrphans(deps, folder)
+    for (const table of folder.tables) await findMissing(deps, folder, table)
+    await removeOrphans(deps, folder)
+  }
+}
+
+async function findOrphans({ db, photos, clock }: StoreDeps, folder: Folder): Promise<void> {
+  const names = await photos.names(folder.name, await comparedTo(db, folder.name), aMinute)
+  const keys = names.map((name) => name.replace(/\.\w+$/, ''))
+  const known = await namedIn(db, folder, keys)
+  const orphans = keys.filter((key) => !known.has(key))
+  await db.transaction().execute(async (tx) => {
+    if (known.size > 0)
+      await tx
+        .deleteFrom('stored_orphan')
+        .where('folder', '=', folder.name)
+        .where('key', 'in', [...known])
+        .execute()
+    if (orphans.length > 0)
+      await tx
+        .insertInto('stored_orphan')
+        .values(orphans.map((key) => ({ folder: folder.name, key, found_at: clock.now() })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    await moveOn(tx, folder.name, names)
+  })
+}
+
+async function removeOrphans({ db, jobs, clock }: StoreDeps, folder: Folder): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('stored_orphan')
+      .select('key')
+      .where('folder', '=', folder.name)
+      .where('found_at', '<', hoursAfter(clock.now(), -graceHours))
+      .orderBy('found_at')
+      .limit(aMinute)
+      .execute()
+    if (due.length === 0) return
+    const keys = due.map(({ key }) => key)
+    const known = await namedIn(tx, folder, keys)
+    const gone = keys.filter((key) => !known.has(key))
+    await tx.deleteFrom('stored_orphan').where('folder', '=', folder.name).where('key', 'in', keys).execute()
+    if (gone.length > 0) await jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap(folder.filesOf) })
+  })
+}
+
+async function findMissing({ db, photos, log }: StoreDeps, folder: Folder, table: Table): Promise<void> {
+  const place = `row of ${table}`
+  const rows = await keysAfter(db, table, await comparedTo(db, place))
+  const missing: string[] = []
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce)
+    const there = await Promise.all(some.map((key) => photos.has(folder.fileOf(key))))
+    missing.push(...some.filter((_, n) => !there[n]))
+  }
+  // Some may have been deleted meanwhile.
+  const known = await namedIn(db, folder, missing)
+  const keys = missing.filter((key) => known.has(key))
+  if (keys.length > 0) log.error({ table, keys }, 'stored pictures are missing')
+  await moveOn(db, place, rows)
+}
+
+async function keysAfter(db: Db, table: Table, after: string): Promise<string[]> {
+  const column = sql.ref(columns[table])
+  const { rows } = await sql<{ key: string }>`
+    select ${column} as key from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${aMinute}`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Those of the keys that a row names. */
+async function namedIn(db: Db, { tables }: Folder, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const found = await Promise.all(
+    tables.map((table) =>
+      sql<{ key: string }>`
+        select ${sql.ref(columns[table])} as key from ${sql.table(table)}
+        where ${sql.ref(columns[table])} = any (${keys})`.execute(db),
+    ),
+  )
+  return new Set(found.flatMap(({ rows }) => rows.map(({ key }) => key)))
+}
+
+async function comparedTo(db: Db, place: string): Promise<string> {
+  const row = await db.selectFrom('compared_to').select('name').where('place', '=', place).executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** After the last ones it begins anew. */
+async function moveOn(db: Db, place: string, compared: readonly string[]): Promise<void> {
+  const name = compared.length < aMinute ? '' : compared.at(-1)!
+  await db
+    .insertInto('compared_to')
+    .values({ place, name })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet({ name }))
+    .execute()
+}
