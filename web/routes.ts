@@ -16,6 +16,7 @@ export default [
   route('bekræftelse', 'routes/order-confirmation.tsx'),
   route('confirm/:dbId', 'routes/sale-confirmation.tsx'),
   route('sælgbog', 'routes/sell-book.tsx'),
+  route('sælgbunke', 'routes/sell-pile.tsx'),
   route('uploadImage', 'routes/upload-image.tsx'),
   route('indbakke', 'routes/inbox.tsx'),
   route('afmeld', 'routes/unsubscribe.tsx'),

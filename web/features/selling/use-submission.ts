@@ -24,7 +24,8 @@ import { settledUser, useSeller } from './use-seller.ts'
 import { factsOf } from './wizard-facts.ts'
 import { leaveWizardEntries } from './wizard-entries.ts'
 import type { ToastAction } from '../../ui/toast-store.ts'
-import { readPile } from './scan/pile-store.ts'
+import { pileAddress } from './pile/pile-address.ts'
+import { readPile } from './pile/pile-store.ts'
 
 type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: FailedCheck) => void }
 
@@ -112,7 +113,7 @@ async function clearDraft() {
   deleteDraft()
 }
 
-/** Offers the next scanned book once a listing is created; nothing when the pile is empty. */
+/** Offers the pile once a listing is created; nothing when the pile is empty. */
 function nextInPile(): ToastAction | undefined {
-  return readPile().length > 0 ? { text: 'Sælg den næste', to: '/sælgbog' } : undefined
+  return readPile().length > 0 ? { text: 'Sælg den næste', to: pileAddress } : undefined
 }

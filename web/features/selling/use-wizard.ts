@@ -9,6 +9,8 @@ import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
 import { useSettings, useViewer } from '../../api/use-root.ts'
 import { guestSlot, openDraft, useDraft, useDraftSlot } from './draft-store.ts'
 import type { FailedCheck } from './refused-check.ts'
+import { pileAddress } from './pile/pile-address.ts'
+import { readPile } from './pile/pile-store.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { noteWizardEntry } from './wizard-entries.ts'
@@ -54,6 +56,9 @@ export function useWizard(photos: DraftPhotos) {
     // The page lacks the account's facts, such as its address. Submitting leads to the log-in and back.
     if (hasExpired && step > 0) return submission.submit()
     const { to, missing } = nextStep(step, { ...facts, ...known }, minimum)
+    // A seller who came from the pile has no book here; the pile is what they want to put up.
+    const hasSteps = to === 1 || to === 2 || to === 3
+    if (step > 0 && !hasSteps && !facts.book && readPile().length > 0) return void navigate(pileAddress)
     // Submitting reads again whether payouts are enabled: the provider may have enabled them a moment ago.
     if (to === 'submit' || missing === 'payouts_enabled') submission.submit()
     else if (missing) sendBack({ step: to, missing })

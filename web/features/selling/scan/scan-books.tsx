@@ -1,16 +1,10 @@
-import { ScanBarcode } from 'lucide-react'
-import { useState } from 'react'
-import type { ComponentType } from 'react'
 import '../../../styles/pile.css'
-import { messages } from '#contract/messages'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Link, useNavigate } from 'react-router'
 import type { Draft } from '../draft.ts'
-import { PileList } from './pile-list.tsx'
-import { readPile, takeFromPile, usePile } from './pile-store.ts'
-
-type Scanner = ComponentType<{ onClose: () => void }>
+import { pileAddress } from '../pile/pile-address.ts'
+import { readPile, takeFromPile, usePile } from '../pile/pile-store.ts'
+import { booksCounted } from '../pile/pile-words.ts'
+import { ScanButton } from './scan-button.tsx'
 
 type ScanBooksProps = {
   draft: Pick<Draft, 'isbn' | 'book' | 'entered'>
@@ -18,47 +12,27 @@ type ScanBooksProps = {
   onTake: (isbn: string) => void
 }
 
-/** Scans ISBNs by camera, and lists the resulting pile. The camera's dialog is loaded on demand. */
+/** Scans ISBNs by camera: one book goes into the wizard, several are sold as a pile. */
 export function ScanBooks({ draft, onTake }: ScanBooksProps) {
+  const navigate = useNavigate()
   const pile = usePile()
-  const isFree = draft.book === null && draft.entered === null
-  const [Scanner, setScanner] = useState<Scanner | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const isFree = draft.book === null && draft.entered === null && draft.isbn === ''
 
-  async function open() {
-    setBusy(true)
-    setFault(null)
-    try {
-      const { ScanDialog } = await import('./scan-dialog.tsx')
-      setScanner(() => ScanDialog)
-    } catch {
-      // The connection is lost; the ISBN field still works.
-      setFault(messages.offline)
-    } finally {
-      setBusy(false)
-    }
-  }
-  function take(isbn: string) {
-    takeFromPile(isbn)
-    onTake(isbn)
-  }
-  /** Takes the first scanned book, unless the draft has another. */
   function close() {
-    setScanner(null)
-    const [first] = readPile()
-    if (first && isFree && draft.isbn === '') take(first.isbn)
+    const [first, ...others] = readPile()
+    if (others.length > 0) return void navigate(pileAddress)
+    if (!first || !isFree) return
+    takeFromPile(first.key)
+    onTake(first.isbn)
   }
 
   return (
     <>
-      <Button className="mt-4" kind="line" busy={busy} onClick={() => void open()}>
-        {!busy && <Icon of={ScanBarcode} />}
-        <span>{busy ? 'Åbner' : 'Scan stregkode'}</span>
-      </Button>
-      <FieldError>{fault}</FieldError>
-      {pile.length > 0 && <PileList pile={pile} onTake={isFree ? take : null} />}
-      {Scanner && <Scanner onClose={close} />}
+      <ScanButton words="Scan stregkode" onClose={close} />
+      <p className="pile__more">
+        {pile.length > 0 ? `${booksCounted(pile.length)} i din bunke. ` : 'Har du flere bøger? '}
+        <Link to={pileAddress}>{pile.length > 0 ? 'Gå til bunken' : 'Sælg dem som en bunke'}</Link>
+      </p>
     </>
   )
 }

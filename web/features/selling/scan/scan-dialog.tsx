@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import '../../../styles/pile.css'
 import '../../../styles/scan.css'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { usePileLookups } from '../pile/look-up-pile.ts'
+import { usePile } from '../pile/pile-store.ts'
+import { booksCounted } from '../pile/pile-words.ts'
 import { cameraFaultWords } from './camera-fault.ts'
-import { usePile } from './pile-store.ts'
 import { ScanOutcome } from './scan-outcome.tsx'
+import { ScanRows } from './scan-rows.tsx'
 import { StillChoice } from './still-choice.tsx'
 import { useCamera } from './use-camera.ts'
 import { useScan } from './use-scan.ts'
@@ -37,38 +41,32 @@ const nothingRead = 'Vi kan ikke læse stregkoden. Prøv et skarpere billede, el
 /** The camera, or a photo if there is none, with the outcome of the last scan. */
 function Scanner({ onRetry, onDone }: ScannerProps) {
   const camera = useCamera()
-  const { scan, read, showNote, next } = useScan()
+  const { scan, read, showNote } = useScan()
   const pile = usePile()
-  const answered = scan.state === 'found' || scan.state === 'unknown'
+  usePileLookups()
 
   return (
     <div className="scan">
       {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
       {camera.state === 'off' && <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>}
-      {camera.state === 'on' && (
-        <Viewfinder stream={camera.stream} looking={scan.state === 'looking'} onCode={read} />
-      )}
+      {camera.state === 'on' && <Viewfinder stream={camera.stream} onCode={read} />}
       <div className="scan__said" role="status">
         <ScanOutcome scan={scan} watching={camera.state === 'on'} />
       </div>
       {pile.length > 0 && (
-        <p className="small muted">
-          {pile.length === 1 ? '1 bog i bunken' : `${pile.length} bøger i bunken`}
-        </p>
+        <>
+          <p className="small muted">{booksCounted(pile.length)} i bunken</p>
+          <ScanRows pile={pile} />
+        </>
       )}
       <div className="modal__acts">
-        {camera.state === 'off' && !answered && (
+        {camera.state === 'off' && (
           <>
             <Button kind="quiet" onClick={onRetry}>
               Prøv igen
             </Button>
             <StillChoice onCode={read} onNothing={() => showNote(nothingRead)} />
           </>
-        )}
-        {answered && (
-          <Button kind="line" onClick={next}>
-            Scan næste
-          </Button>
         )}
         {pile.length > 0 && <Button onClick={onDone}>Færdig</Button>}
       </div>

@@ -6,10 +6,9 @@ import { steadyCodes } from './steady-codes.ts'
 /** The pause between two frames leaves the phone time for other work. */
 const pauseMs = 80
 
-/** Reads barcodes from the camera while `enabled`. `unreadable`: no reader could be loaded. */
+/** Reads barcodes from the camera, one after the other. `unreadable`: no reader could be loaded. */
 export function useCodes(
   video: RefObject<HTMLVideoElement | null>,
-  enabled: boolean,
   onCode: (code: string) => void,
 ): { unreadable: boolean } {
   const [unreadable, setUnreadable] = useState(false)
@@ -18,7 +17,6 @@ export function useCodes(
   const report = useEffectEvent(onCode)
 
   useEffect(() => {
-    if (!enabled) return
     let cancelled = false
     async function readFrames() {
       const read = await (reader.current ??= openReader())
@@ -39,7 +37,7 @@ export function useCodes(
     return () => {
       cancelled = true
     }
-  }, [enabled, video, steady])
+  }, [video, steady])
 
   return { unreadable }
 }

@@ -7,15 +7,13 @@ import { useTorch } from './use-torch.ts'
 
 type ViewfinderProps = {
   stream: MediaStream
-  /** Whether codes are read now. */
-  looking: boolean
   onCode: (code: string) => void
 }
 
 /** The camera's picture with a frame for the barcode. Calls `onCode` with each code. */
-export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
+export function Viewfinder({ stream, onCode }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const { unreadable } = useCodes(video, looking, onCode)
+  const { unreadable } = useCodes(video, onCode)
   const torch = useTorch(stream)
 
   useEffect(() => {

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { isbnsIn } from './pile.ts'
+import { putOnPile } from './pile-store.ts'
+
+/** Numbers typed, pasted, or sent by a scanner with a cable, which types a number and Enter. */
+export function AddIsbns() {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+
+  function add(typed: string) {
+    const { isbns, others } = isbnsIn(typed)
+    for (const isbn of isbns) putOnPile({ isbn })
+    // What is no ISBN stays in the field, to be corrected.
+    setText(others.join('\n'))
+    setFault(others.length > 0 ? `${messages.isbnWrong}: ${others.join(', ')}` : null)
+  }
+
+  return (
+    <form
+      className="pile__add"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(text)
+      }}
+    >
+      <TextArea
+        label="Tast eller indsæt ISBN"
+        help="Et eller flere numre, ét på hver linje."
+        error={fault}
+        rows={2}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          add(text)
+        }}
+      />
+      <Button type="submit" kind="line">
+        Læg i bunken
+      </Button>
+    </form>
+  )
+}

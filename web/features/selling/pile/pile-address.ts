@@ -1,0 +1,2 @@
+/** The page with the pile's rows. */
+export const pileAddress = '/sælgbunke'

@@ -1,0 +1,103 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useId } from 'react'
+import { leastPrice } from '#contract/messages'
+import { formatIsbn } from '#rules/isbn'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PriceField } from '../../books/price-field.tsx'
+import { ConditionChoice } from './condition-choice.tsx'
+import { addSecondCopy, changeOnPile, takeFromPile } from './pile-store.ts'
+import type { PileBook, PileLack } from './pile.ts'
+import { lackWords } from './pile-words.ts'
+import { RowPhotos } from './row-photos.tsx'
+import { TitleForm } from './title-form.tsx'
+import type { PilePhotos } from './use-pile-photos.ts'
+
+type PileRowProps = {
+  book: PileBook
+  photos: PilePhotos
+  lacks: readonly PileLack[]
+  minimum: number
+  /** The server's reason for not putting the book up. */
+  fault: string | null
+}
+
+/** A book of the pile: three taps, condition, price and photo. */
+export function PileRow({ book, photos, lacks, minimum, fault }: PileRowProps) {
+  const lackId = useId()
+  const { key, isbn, authors, edition } = book
+  const title = book.title ?? formatIsbn(isbn)
+  const [lack] = lacks
+  return (
+    <li className="brow">
+      <span className="brow__none" aria-hidden="true" />
+      <div className="brow__t">
+        <b>{book.title ?? (book.lookup === 'waiting' ? 'Slår op' : 'Den kender vi ikke')}</b>
+        <small>
+          {[edition, authors].filter(Boolean).join(' · ') || <span className="num">{formatIsbn(isbn)}</span>}
+        </small>
+        {lack && (
+          <span className="brow__why" id={lackId}>
+            <Icon of={CircleAlert} size="sm" />
+            {lackWords[lack]}
+          </span>
+        )}
+      </div>
+      <div className="brow__acts">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={lacks.length === 0 && !book.kept}
+            disabled={lacks.length > 0}
+            aria-describedby={lack && lackId}
+            onChange={({ target }) => changeOnPile(key, { kept: !target.checked })}
+          />
+          <span className="vh">Sæt {title} til salg</span>
+        </label>
+        <IconButton
+          icon={X}
+          label={`Fjern ${title} fra bunken`}
+          onClick={() => {
+            takeFromPile(key)
+            void photos.remove(key)
+          }}
+        />
+      </div>
+      {book.again && (
+        <div className="brow__ask">
+          <p>Scannet to gange. Har du to?</p>
+          <Button kind="line" onClick={() => addSecondCopy(key)}>
+            Ja, to styk
+          </Button>
+          <Button kind="quiet" onClick={() => changeOnPile(key, { again: false })}>
+            Nej, kun én
+          </Button>
+        </div>
+      )}
+      {lacks.includes('title') && <TitleForm book={book} />}
+      <ConditionChoice
+        legend={`Stand på ${title}`}
+        condition={book.condition}
+        missing={lack === 'condition'}
+        onCondition={(condition) => changeOnPile(key, { condition })}
+      />
+      <div className="brow__line">
+        <PriceField
+          label={`Pris på ${title}`}
+          labelHidden
+          text={book.price}
+          onText={(price) => price !== book.price && changeOnPile(key, { price })}
+          error={lacks.includes('price_too_low') ? leastPrice(minimum) : null}
+        />
+        <RowPhotos bookKey={key} title={title} photos={photos} />
+      </div>
+      {fault && (
+        <div className="brow__fault">
+          <FieldError>{fault}</FieldError>
+        </div>
+      )}
+    </li>
+  )
+}

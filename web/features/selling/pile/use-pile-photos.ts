@@ -1,0 +1,95 @@
+/** The photos of the pile's books, stored in this browser under each book's key, and the same in all its tabs. */
+import { useEffect, useRef, useState } from 'react'
+import { maxPhotos, wizardPhotoSide } from '#rules/listing'
+import { messages } from '#contract/messages'
+import { useSettings } from '../../../api/use-root.ts'
+import { photoFaultWords } from '../../photos/photo-faults.ts'
+import { readPhoto } from '../../photos/read-photo.ts'
+import { onDraftPhotos, readDraftPhotos, storeDraftPhotos } from '../draft-photos.ts'
+import type { PileBook } from './pile.ts'
+
+const slotOf = (key: string) => `pile-${key}`
+
+type PhotosByKey = ReadonlyMap<string, readonly Blob[]>
+
+export function usePilePhotos(books: readonly PileBook[]) {
+  const [photos, setPhotos] = useState<PhotosByKey>(new Map())
+  // Several photos may arrive between two renders, and each needs the current ones.
+  const latest = useRef(photos)
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [working, setWorking] = useState<ReadonlySet<string>>(new Set())
+  const queue = useRef(Promise.resolve())
+  const quality = useSettings().listingPhotoQuality
+
+  function show(key: string, blobs: readonly Blob[]) {
+    latest.current = new Map(latest.current).set(key, blobs)
+    setPhotos(latest.current)
+  }
+
+  const keys = books.map(({ key }) => key).join(' ')
+  useEffect(() => {
+    let cancelled = false
+    async function load(key: string) {
+      const blobs = await readDraftPhotos(slotOf(key))
+      if (!cancelled) show(key, blobs)
+    }
+    const known = keys === '' ? [] : keys.split(' ')
+    for (const key of known) if (!latest.current.has(key)) void load(key)
+    const stop = onDraftPhotos((slot) => {
+      const key = known.find((each) => slotOf(each) === slot)
+      if (key !== undefined) void load(key)
+    })
+    return () => {
+      cancelled = true
+      stop()
+    }
+  }, [keys])
+
+  function say(key: string, fault: string | null) {
+    setFaults((now) => {
+      const next = new Map(now)
+      if (fault === null) next.delete(key)
+      else next.set(key, fault)
+      return next
+    })
+  }
+
+  async function read(key: string, file: File) {
+    if ((latest.current.get(key)?.length ?? 0) >= maxPhotos) return say(key, messages.photoTooMany)
+    const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
+    if ('reason' in photo) return say(key, photoFaultWords([photo]))
+    const blobs = [...(latest.current.get(key) ?? []), photo]
+    show(key, blobs)
+    await storeDraftPhotos(slotOf(key), blobs)
+  }
+
+  return {
+    of: (key: string): readonly Blob[] => photos.get(key) ?? [],
+    /** Those of now, for an act that outlives a render. */
+    now: (key: string): readonly Blob[] => latest.current.get(key) ?? [],
+    faultOf: (key: string) => faults.get(key) ?? null,
+    isWorking: (key: string) => working.has(key),
+    /** Shrinks one photo at a time: a phone has no memory for ten decoded ones. */
+    add(key: string, files: readonly File[]) {
+      say(key, null)
+      setWorking((now) => new Set(now).add(key))
+      queue.current = queue.current
+        .then(async () => {
+          for (const file of files) await read(key, file)
+        })
+        .finally(() =>
+          setWorking((now) => {
+            const next = new Set(now)
+            next.delete(key)
+            return next
+          }),
+        )
+    },
+    async remove(key: string) {
+      show(key, [])
+      await storeDraftPhotos(slotOf(key), [])
+    },
+  }
+}
+
+export type PilePhotos = ReturnType<typeof usePilePhotos>

@@ -1,0 +1,125 @@
+/**
+ * Puts the ready books of the pile up for sale, one after the other. A book leaves the pile once the server has answered;
+ * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on.
+ */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authorsIn } from '#rules/entered-book'
+import { finalCheck } from '#rules/sell-wizard'
+import { api } from '../../../api/browser.ts'
+import { Refused } from '../../../api/refused.ts'
+import { loginAddress } from '../../../api/return-path.ts'
+import { sendForm } from '../../../api/send-form.ts'
+import { readToken, signOut } from '../../../api/session.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { readDraft } from '../draft-store.ts'
+import { newBookForm } from '../new-book-form.ts'
+import { checkOfRefusal } from '../refused-check.ts'
+import type { FailedCheck } from '../refused-check.ts'
+import { settledUser, useSeller } from '../use-seller.ts'
+import { factsOf } from '../wizard-facts.ts'
+import { pileAddress } from './pile-address.ts'
+import { changeOnPile, readPileDescription, takeFromPile } from './pile-store.ts'
+import type { PileBook } from './pile.ts'
+import type { PilePhotos } from './use-pile-photos.ts'
+
+export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimum: number }) {
+  const navigate = useNavigate()
+  const seller = useSeller()
+  const { busy, act } = useAct()
+  const [published, setPublished] = useState(0)
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [line, setLine] = useState<'up' | 'broken' | 'unanswered'>('up')
+  const [check, setCheck] = useState<FailedCheck | null>(null)
+
+  async function publishAll(books: readonly PileBook[]) {
+    setPublished(0)
+    setFaults(new Map())
+    setLine('up')
+    setCheck(null)
+    const draft = readDraft()
+    const user = await seller.saveHome(await settledUser(), draft)
+    await seller.setUser(user)
+    for (const book of books) {
+      const blobs = photos.now(book.key)
+      const listed = { ...draft, ...listingOf(book), address: null }
+      const fault = finalCheck({ ...factsOf(listed, blobs.length, user), book: true }, minimum)
+      if (fault) return setCheck(fault)
+      const stop = await publish(book, blobs, draft.pickup ?? user.pickup)
+      if (stop) return setCheck(stop)
+    }
+  }
+
+  /** Resolves with what the seller lacks, which stops them all; other refusals stay at the book. */
+  async function publish(
+    book: PileBook,
+    blobs: readonly Blob[],
+    pickup: boolean,
+  ): Promise<FailedCheck | null> {
+    try {
+      const bookId = await bookIdOf(book)
+      const form = newBookForm(
+        { ...listingOf(book), bookId, key: book.key, pickup },
+        blobs.map((blob, place) => ({ id: String(place), url: '', blob })),
+      )
+      await sendForm('newBook', form, { onSent: () => setLine('up'), onBroken: () => setLine('broken') })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 401 || error.status === 0) throw error
+      const lack = checkOfRefusal(error)
+      if (lack && lack.step > 0) return lack
+      setFaults((now) => new Map(now).set(book.key, error.message))
+      return null
+    }
+    takeFromPile(book.key)
+    setPublished((now) => now + 1)
+    await photos.remove(book.key)
+    return null
+  }
+
+  async function logIn() {
+    signOut()
+    try {
+      // The cookie may outlive the token, and would lead straight back here.
+      await api.call('logout')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+    }
+    await navigate(loginAddress(pileAddress))
+  }
+
+  async function submit(books: readonly PileBook[]) {
+    try {
+      await publishAll(books)
+      setLine('up')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.status === 401) return logIn()
+      if (error.status !== 0) throw error
+      setLine('unanswered')
+    }
+  }
+
+  return {
+    publishing: busy,
+    /** How many books the last try has put up. */
+    published,
+    faultOf: (key: string) => faults.get(key) ?? null,
+    line,
+    /** What the seller has to give before anything can be sold, and the step that asks for it. */
+    check,
+    publish: (books: readonly PileBook[]) => act(() => (readToken() === null ? logIn() : submit(books))),
+  }
+}
+
+function listingOf(book: PileBook) {
+  return { stand: book.condition, desc: readPileDescription(), price: book.price }
+}
+
+/** A book that no source knows is entered with the title that its seller wrote. */
+async function bookIdOf({ key, isbn, bookId, title, authors, edition }: PileBook): Promise<string> {
+  if (bookId !== null) return bookId
+  const entered = { isbn, title: title ?? '', authors: authorsIn(authors ?? ''), edition: edition ?? '' }
+  const book = await api.call('enterBook', entered)
+  changeOnPile(key, { bookId: book.bookId })
+  return book.bookId
+}

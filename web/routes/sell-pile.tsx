@@ -1,0 +1,26 @@
+import type { Route } from './+types/sell-pile'
+import { SellPile } from '../features/selling/pile/sell-pile.tsx'
+import { pageMeta } from '../page/page-meta.ts'
+import { Page } from '../ui/page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Sælg en bunke',
+    description: 'Scan dine studiebøger efter hinanden, sæt stand og pris, og sæt dem til salg på én gang.',
+    origin: root.loaderData?.origin,
+    path: '/sælgbunke',
+  })
+
+export default function SellPileRoute() {
+  return (
+    <Page>
+      <div className="wrap">
+        <h1>Stand og pris</h1>
+        <p className="mt-2">
+          Priserne er vores forslag ud fra, hvad bøgerne koster brugt. Ret dem, du er uenig i.
+        </p>
+        <SellPile />
+      </div>
+    </Page>
+  )
+}
