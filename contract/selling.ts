@@ -232,9 +232,11 @@ export const priceGuidance = route(paths.priceGuidance, {
   summary: 'Prices of an edition’s copies, for sale or sold in the last year, without one’s own',
   auth: 'anyone',
   body: z.object({ bookId: id }),
-  /** Null if there are too few copies. Prices are in øre, without the buyer's fee. */
   reply: z.object({
+    /** Null if there are too few copies. Prices are in øre, without the buyer's fee. */
     guidance: z.object({ copies: z.int(), lowest: ore, median: ore, highest: ore }).nullable(),
+    /** How many are for sale now, at most 200. */
+    forSale: z.int(),
   }),
   refusals: ['not_found', 'too_many_tries'],
 })

@@ -36,6 +36,7 @@ test('copies for sale and recent sales tell a guest what an edition costs', asyn
     median: 195_00,
     highest: 320_00,
   })
+  expect((await app.as(null, 'priceGuidance', { bookId })).body.forSale).toBe(2)
 })
 
 test('two copies give no guidance, nor does an unknown book', async () => {

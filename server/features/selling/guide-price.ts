@@ -13,5 +13,9 @@ export async function guidePrice(
 ): Promise<ReplyOf<typeof route>> {
   const since = clock.now()
   since.setUTCMonth(since.getUTCMonth() - guidanceMonths)
-  return { guidance: priceGuidance(await pricesOfEdition(db, { bookId, since, without: sellerId })) }
+  const copies = await pricesOfEdition(db, { bookId, since, without: sellerId })
+  return {
+    guidance: priceGuidance(copies.map(({ price }) => price)),
+    forSale: copies.filter(({ for_sale }) => for_sale).length,
+  }
 }

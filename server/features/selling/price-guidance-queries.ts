@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 
@@ -13,9 +14,8 @@ type PriceQuery = {
 }
 
 /** The prices, in øre, of an edition's copies for sale and sold, without cancelled sales. */
-export async function pricesOfEdition(db: Db, query: PriceQuery): Promise<Ore[]> {
-  const rows = await selectPricesOfEdition(db, query).execute()
-  return rows.map(({ price }) => price)
+export function pricesOfEdition(db: Db, query: PriceQuery): Promise<{ price: Ore; for_sale: boolean }[]> {
+  return selectPricesOfEdition(db, query).execute()
 }
 
 /** Each part reads an index from its newest copy: `listing_of_book_newest`, `listing_sold_of_book`. */
@@ -35,6 +35,6 @@ export function selectPricesOfEdition(db: Db, { bookId, since, without }: PriceQ
     .orderBy('listing.updated_at', 'desc')
   return db
     .selectFrom(forSale.as('for_sale'))
-    .select('price')
-    .unionAll(db.selectFrom(sold.as('sold')).select('price'))
+    .select(['price', sql<boolean>`true`.as('for_sale')])
+    .unionAll(db.selectFrom(sold.as('sold')).select(['price', sql<boolean>`false`.as('for_sale')]))
 }

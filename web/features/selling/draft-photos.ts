@@ -2,7 +2,7 @@
  * The draft's photos, stored in this browser, so that a reload loses none. They are too large for local storage.
  * A browser that stores nothing (a private window) loses them with the page.
  */
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 
 let store: UseStore | null = null
@@ -30,6 +30,17 @@ export function moveDraftPhotos(from: string, to: string, { clearTarget }: { cle
     if (moved.length > 0) await set(to, moved, photos)
     else if (clearTarget) await del(to, photos)
     await del(from, photos)
+  })
+}
+
+/** Deletes the photos of all slots that begin like this, but for those that are kept. */
+export function sweepDraftPhotos(prefix: string, kept: readonly string[]): Promise<void> {
+  return enqueue(undefined, async (photos) => {
+    const slots = (await keys(photos)).map(String).filter((slot) => slot.startsWith(prefix))
+    await delMany(
+      slots.filter((slot) => !kept.includes(slot)),
+      photos,
+    )
   })
 }
 

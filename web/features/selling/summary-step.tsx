@@ -7,11 +7,11 @@ import { isKnownSeller } from '#rules/sell-wizard'
 import { useFees } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import type { Address } from '../accounts/address.ts'
 import { editionOf } from '../books/authors.ts'
 import { shownBook } from './entered-book.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { OwnCopiesNotice } from './own-copies.tsx'
+import { accountOf, placeOf, sellerLine } from './seller-line.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
@@ -46,7 +46,7 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
               <div className="facts__row">
                 <dt>Dine oplysninger</dt>
                 <dd>
-                  {knownSellerLine(wizard, user)}{' '}
+                  {sellerLine(draft, user)}{' '}
                   <Link to="?currentStep=1" aria-label="Ret dine oplysninger">
                     Ret
                   </Link>
@@ -100,22 +100,6 @@ function sellerRows({ draft }: Wizard, user: User): Row[] {
     ['Sendes fra', home ? placeOf(home) : missing],
     ['Afhentning', (draft.pickup ?? user.pickup) ? 'Ja' : 'Nej'],
     ['Mobilnummer', user.phone ? formatPhone(user.phone) : missing],
-    ['Udbetaling', accountOf(user)],
+    ['Udbetaling', accountOf(user) ?? missing],
   ]
-}
-
-/** What a known seller gave earlier, in one line. */
-function knownSellerLine({ draft }: Wizard, user: User): string {
-  const home = draft.address ?? user.address
-  const pickup = (draft.pickup ?? user.pickup) ? 'Kan også hentes' : 'Kan ikke hentes'
-  return [`Sendes fra ${home ? placeOf(home) : ''}`, pickup, accountOf(user)].join('\u00a0· ')
-}
-
-function placeOf({ line1, postal_code, city }: Address): string {
-  return `${line1}, ${postal_code} ${city}`
-}
-
-function accountOf({ stripe }: User): string {
-  const [account] = stripe.external_accounts.data
-  return account ? `${account.bank_name || 'Bankkonto'} ••••\u00a0${account.last4}` : missing
 }

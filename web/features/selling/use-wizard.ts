@@ -2,16 +2,18 @@
  * The sell wizard's state: the step in the address, the draft and its photos, and the missing parts of each step. The rules
  * decide which step follows (`rules/sell-wizard`).
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
+import { guestSlot } from '../../api/persisted-by-owner.ts'
 import { useSettings, useViewer } from '../../api/use-root.ts'
-import { guestSlot, openDraft, useDraft, useDraftSlot } from './draft-store.ts'
+import { useDraft, useDraftSlot } from './draft-store.ts'
 import type { FailedCheck } from './refused-check.ts'
 import { pileAddress } from './pile/pile-address.ts'
 import { readPile } from './pile/pile-store.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
+import { useOwnWork } from './use-own-work.ts'
 import { useSubmission } from './use-submission.ts'
 import { noteWizardEntry } from './wizard-entries.ts'
 import { factsOf, shownStep } from './wizard-facts.ts'
@@ -35,11 +37,7 @@ export function useWizard(photos: DraftPhotos) {
   const arrived = useRef(arrival)
   useEffect(() => noteWizardEntry(arrived.current), [])
 
-  const userId = user?._id
-  // A layout effect, so that it runs before the page writes to the draft.
-  useLayoutEffect(() => {
-    if (userId !== undefined) openDraft(userId)
-  }, [userId])
+  useOwnWork(user?._id)
 
   function goTo(to: WizardStep) {
     setChecked(null)

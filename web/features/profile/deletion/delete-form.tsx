@@ -7,6 +7,7 @@ import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { deleteDraftOf } from '../../selling/draft-store.ts'
+import { deletePileOf } from '../../selling/pile/pile-store.ts'
 import { logOutHere } from '../log-out-here.ts'
 import { PasswordField } from '../../accounts/password-field.tsx'
 
@@ -30,6 +31,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
       throw error
     }
     await deleteDraftOf(accountId)
+    deletePileOf(accountId)
     logOutHere()
     // A full page load, because nothing on this page belongs to a signed-in person any more.
     window.location.assign('/farvel')

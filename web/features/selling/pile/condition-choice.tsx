@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { conditions } from '#rules/listing'
 import type { Condition } from '#rules/listing'
+import { Fold } from '../../books/condition-mark.tsx'
 
 type ConditionChoiceProps = {
   legend: string
@@ -24,6 +25,7 @@ export function ConditionChoice({ legend, condition, onCondition, missing = fals
             checked={value === condition}
             onChange={() => onCondition(value)}
           />
+          <Fold stand={value} />
           {title}
         </label>
       ))}

@@ -15,15 +15,16 @@ const retryMs = 10_000
 const onTheWay = new Set<string>()
 
 export function usePileLookups(): void {
-  const waiting = usePile().some(({ lookup }) => lookup === 'waiting')
-  const count = usePile().length
+  const waiting = usePile()
+    .flatMap(({ key, lookup }) => (lookup === 'waiting' ? [key] : []))
+    .join(' ')
   const online = useOnline()
   useEffect(() => {
-    if (!waiting || !online) return
+    if (waiting === '' || !online) return
     lookUpWaiting()
     const timer = setInterval(lookUpWaiting, retryMs)
     return () => clearInterval(timer)
-  }, [waiting, online, count])
+  }, [waiting, online])
 }
 
 function lookUpWaiting() {
@@ -55,7 +56,8 @@ async function lookUp({ key, isbn }: PileBook) {
 
 /** A price that is typed meanwhile stays. */
 async function suggestPrice(key: string, bookId: string) {
-  const { guidance } = await api.call('priceGuidance', { bookId })
+  const { guidance, forSale } = await api.call('priceGuidance', { bookId })
+  changeOnPile(key, { forSale })
   const book = readPile().find((each) => each.key === key)
   if (guidance && book?.price === '')
     changeOnPile(key, { price: priceAsInput(Math.round(guidance.median / 100) * 100) })

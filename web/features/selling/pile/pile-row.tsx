@@ -8,9 +8,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PriceField } from '../../books/price-field.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
-import { addSecondCopy, changeOnPile, takeFromPile } from './pile-store.ts'
+import { addSecondCopy, changeOnPile } from './pile-store.ts'
 import type { PileBook, PileLack } from './pile.ts'
 import { lackWords } from './pile-words.ts'
+import { removeWithUndo } from './remove-with-undo.ts'
 import { RowPhotos } from './row-photos.tsx'
 import { TitleForm } from './title-form.tsx'
 import type { PilePhotos } from './use-pile-photos.ts'
@@ -22,16 +23,25 @@ type PileRowProps = {
   minimum: number
   /** The server's reason for not putting the book up. */
   fault: string | null
+  /** Whether the focus is inside: a row changes its section only once nobody is in it. */
+  onFocusInside: (inside: boolean) => void
 }
 
 /** A book of the pile: three taps, condition, price and photo. */
-export function PileRow({ book, photos, lacks, minimum, fault }: PileRowProps) {
+export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: PileRowProps) {
   const lackId = useId()
   const { key, isbn, authors, edition } = book
   const title = book.title ?? formatIsbn(isbn)
   const [lack] = lacks
   return (
-    <li className="brow">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the fields inside
+    <li
+      className="brow"
+      onFocus={() => onFocusInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocusInside(false)
+      }}
+    >
       <span className="brow__none" aria-hidden="true" />
       <div className="brow__t">
         <b>{book.title ?? (book.lookup === 'waiting' ? 'Slår op' : 'Den kender vi ikke')}</b>
@@ -56,14 +66,7 @@ export function PileRow({ book, photos, lacks, minimum, fault }: PileRowProps) {
           />
           <span className="vh">Sæt {title} til salg</span>
         </label>
-        <IconButton
-          icon={X}
-          label={`Fjern ${title} fra bunken`}
-          onClick={() => {
-            takeFromPile(key)
-            void photos.remove(key)
-          }}
-        />
+        <IconButton icon={X} label={`Fjern ${title} fra bunken`} onClick={() => removeWithUndo(book)} />
       </div>
       {book.again && (
         <div className="brow__ask">

@@ -1,7 +1,7 @@
 import { maxTextLength } from '#rules/listing'
-import { createPersisted } from '../../../api/persisted.ts'
+import { createPersistedByOwner } from '../../../api/persisted-by-owner.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
+import { maxPileSize, parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
 import type { NewPileBook, PileBook } from './pile.ts'
 
 type Pile = {
@@ -10,9 +10,10 @@ type Pile = {
   desc: string
 }
 
-const pile = createPersisted<Pile>({
-  name: 'book-pile',
-  initial: { books: [], desc: '' },
+/** The piles, one for each owner in this browser. Their photos are in `use-pile-photos`. */
+const piles = createPersistedByOwner<Pile>({
+  name: 'book-piles',
+  empty: { books: [], desc: '' },
   parse(stored) {
     const { books, desc } = (stored ?? {}) as { books?: unknown; desc?: unknown }
     return {
@@ -20,24 +21,42 @@ const pile = createPersisted<Pile>({
       desc: typeof desc === 'string' ? desc.slice(0, maxTextLength) : '',
     }
   },
+  join: (guests, own) => ({
+    books: [...own.books, ...guests.books].slice(0, maxPileSize),
+    desc: guests.desc || own.desc,
+  }),
 })
 
-/** The pile, the same in every tab; empty while the server renders. */
+/** The viewer's pile, the same in every tab; empty while the server renders. */
 export function usePile(): readonly PileBook[] {
-  return pile.useStore(({ books }) => books)
+  return piles.useValue().books
 }
 
 export function usePileDescription(): string {
-  return pile.useStore(({ desc }) => desc)
+  return piles.useValue().desc
 }
 
 export function readPile(): readonly PileBook[] {
-  return pile.read().books
+  return piles.read().books
 }
 
 export function readPileDescription(): string {
-  return pile.read().desc
+  return piles.read().desc
 }
+
+/** The keys of all books that lie on anybody's pile in this browser. */
+export function keysOnPiles(): string[] {
+  return piles.readAll().flatMap(({ books }) => books.map(({ key }) => key))
+}
+
+/** Shows this account's pile, with the books that it scanned as a guest. */
+export const openPile = piles.open
+
+/** The next person starts as a guest. */
+export const resetPileSlot = piles.reset
+
+/** Removes a deleted account's pile. Its photos are swept when a pile is next seen. */
+export const deletePileOf = piles.removeOf
 
 /** Puts a book on the pile from anywhere. Facts that are known already need not be looked up. */
 export function putOnPile(book: Omit<NewPileBook, 'key'>) {
@@ -56,10 +75,15 @@ export function takeFromPile(key: string) {
   change((books) => withoutBook(books, key))
 }
 
+/** Undoes `takeFromPile`. */
+export function putBackOnPile(book: PileBook) {
+  change((books) => [...withoutBook(books, book.key), book])
+}
+
 export function describePile(desc: string) {
-  pile.change((now) => ({ ...now, desc }))
+  piles.change((now) => ({ ...now, desc }))
 }
 
 function change(next: (books: readonly PileBook[]) => PileBook[]) {
-  pile.change((now) => ({ ...now, books: next(now.books) }))
+  piles.change((now) => ({ ...now, books: next(now.books) }))
 }

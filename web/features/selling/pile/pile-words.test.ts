@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { booksCounted, readyWords } from './pile-words.ts'
+import { booksCounted, forSaleWords, photosSaved } from './pile-words.ts'
 
-test.each([
-  [8, 0, '8 er klar'],
-  [8, 2, '8 er klar, 2 mangler lidt'],
-  [0, 2, '2 mangler lidt'],
-])('%i ready and %i others: %s', (ready, others, words) => {
-  expect(readyWords(ready, others)).toBe(words)
-})
-
-test('one book is a book', () => {
+test('one of a thing is named otherwise than several', () => {
   expect([booksCounted(1), booksCounted(3)]).toEqual(['1 bog', '3 bøger'])
+  expect([photosSaved(1), photosSaved(8)]).toEqual(['1 billede er gemt', '8 billeder er gemt'])
+  expect([forSaleWords(0), forSaleWords(3)]).toEqual(['Ingen andre til salg', '3 til salg'])
 })

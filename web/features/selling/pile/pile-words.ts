@@ -15,8 +15,12 @@ export function booksCounted(count: number): string {
   return count === 1 ? '1 bog' : `${count} bøger`
 }
 
-/** The heading of the rows: how many can be put up for sale now, and how many lack something. */
-export function readyWords(ready: number, others: number): string {
-  if (others === 0) return `${ready} er klar`
-  return ready === 0 ? `${others} mangler lidt` : `${ready} er klar, ${others} mangler lidt`
+/** What the shutter has taken. */
+export function photosSaved(count: number): string {
+  return count === 1 ? '1 billede er gemt' : `${count} billeder er gemt`
+}
+
+/** How many of an edition others have for sale. */
+export function forSaleWords(count: number): string {
+  return count === 0 ? 'Ingen andre til salg' : `${count} til salg`
 }

@@ -21,6 +21,7 @@ const anatomy: PileBook = {
   title: 'Anatomi',
   authors: 'Finn Bojsen',
   edition: '2. udgave',
+  forSale: 3,
   condition: 2,
   price: '240',
   kept: false,

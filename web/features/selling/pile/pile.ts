@@ -16,6 +16,8 @@ export type PileBook = {
   title: string | null
   authors: string | null
   edition: string | null
+  /** How many copies others have for sale; null while that is unknown. */
+  forSale: number | null
   condition: Condition | 0
   /** Raw input, in kroner. */
   price: string
@@ -34,6 +36,7 @@ const empty = {
   title: null,
   authors: null,
   edition: null,
+  forSale: null,
   condition: 0,
   price: '',
   kept: false,
@@ -115,6 +118,7 @@ const storedBook = v.object({
   title: textOrNull,
   authors: textOrNull,
   edition: textOrNull,
+  forSale: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   condition: v.fallback(
     v.custom<PileBook['condition']>((found) => typeof found === 'number' && isCondition(found)),
     0,

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { BlobImage } from '../../../ui/blob-image.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,12 +10,15 @@ type RowPhotosProps = { bookKey: string; title: string; photos: PilePhotos }
 /** One tap opens the phone's camera; the first photo is the one of the front. */
 export function RowPhotos({ bookKey, title, photos }: RowPhotosProps) {
   const blobs = photos.of(bookKey)
-  const url = useUrlOf(blobs[0])
   const working = photos.isWorking(bookKey)
   return (
     <div className="brow__photos">
       <label className={blobs.length > 0 ? 'ph' : 'ph ph--none'}>
-        {url === null ? <Icon of={Camera} size="sm" /> : <img src={url} alt="" width={36} height={44} />}
+        {blobs[0] ? (
+          <BlobImage blob={blobs[0]} alt="" width={36} height={44} />
+        ) : (
+          <Icon of={Camera} size="sm" />
+        )}
         <span aria-hidden="true">{wordsOf(blobs.length, working)}</span>
         <input
           type="file"
@@ -31,12 +34,8 @@ export function RowPhotos({ bookKey, title, photos }: RowPhotosProps) {
         />
       </label>
       {blobs.length > 0 && (
-        <Button
-          kind="quiet"
-          aria-label={`Tag billederne af ${title} om`}
-          onClick={() => void photos.remove(bookKey)}
-        >
-          Tag om
+        <Button kind="quiet" onClick={() => void photos.remove(bookKey)}>
+          Tag om<span className="vh">: {title}</span>
         </Button>
       )}
       <FieldError>{photos.faultOf(bookKey)}</FieldError>
@@ -48,15 +47,4 @@ function wordsOf(count: number, working: boolean): string {
   if (working) return 'Gemmer'
   if (count === 0) return 'Tag billede'
   return count === 1 ? '1 billede' : `${count} billeder`
-}
-
-function useUrlOf(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

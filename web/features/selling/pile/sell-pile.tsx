@@ -1,28 +1,37 @@
+import '../../../styles/bottom-bar.css'
 import '../../../styles/pile.css'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { parsePrice } from '#rules/listing'
 import { sellerShare } from '#rules/payout'
-import { useFees, useSettings } from '../../../api/use-root.ts'
+import { useFees, useSettings, useViewer } from '../../../api/use-root.ts'
 import { useOnline } from '../../../api/use-online.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sum } from '../../../ui/sum.tsx'
 import { DescriptionField } from '../description-field.tsx'
+import { useOwnWork } from '../use-own-work.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { AddIsbns } from './add-isbns.tsx'
 import { ConditionOfAll } from './condition-of-all.tsx'
 import { usePileLookups } from './look-up-pile.ts'
 import { PileRow } from './pile-row.tsx'
+import { SellerCard } from './seller-card.tsx'
 import { SellerNotice } from './seller-notice.tsx'
+import { ShutterButton } from './shutter-button.tsx'
 import { describePile, usePile, usePileDescription } from './pile-store.ts'
 import { lacksOf } from './pile.ts'
-import { booksCounted, readyWords } from './pile-words.ts'
+import { booksCounted } from './pile-words.ts'
 import { usePilePhotos } from './use-pile-photos.ts'
 import { usePublishPile } from './use-publish-pile.ts'
+import { useSections } from './use-sections.ts'
+import type { PileEntry } from './use-sections.ts'
 
 /** All books of the pile on one screen, each with condition, price and photo, and one button for those that are ready. */
 export function SellPile() {
+  useOwnWork(useViewer()?._id)
   usePileLookups()
   const books = usePile()
   const desc = usePileDescription()
@@ -33,7 +42,12 @@ export function SellPile() {
   const publication = usePublishPile({ photos, minimum })
 
   const rows = books.map((book) => ({ book, lacks: lacksOf(book, photos.of(book.key).length, minimum) }))
+  const sections = useSections(rows)
   const ready = rows.filter(({ lacks }) => lacks.length === 0)
+  const unseen = rows.flatMap(({ book, lacks }) =>
+    lacks.includes('photo') && book.title !== null ? [book] : [],
+  )
+  const foot = useRef<HTMLDivElement>(null)
   const chosen = ready.flatMap(({ book }) => (book.kept ? [] : [book]))
   const share =
     chosen.length === 0
@@ -55,10 +69,36 @@ export function SellPile() {
     </Button>
   )
 
+  function rowsOf(id: string, heading: string, entries: readonly PileEntry[]) {
+    if (entries.length === 0) return null
+    return (
+      <section className="pile__part" aria-labelledby={`pile-${id}`}>
+        <div className="pile__h">
+          <h2 id={`pile-${id}`}>{heading}</h2>
+          {entries[0] === (sections.ready[0] ?? sections.others[0]) && <ConditionOfAll books={books} />}
+        </div>
+        {id === 'others' && <p className="small muted mt-2">De bliver i bunken til næste gang.</p>}
+        <ul className="pile__rows">
+          {entries.map((entry) => (
+            <PileRow
+              key={entry.book.key}
+              {...entry}
+              photos={photos}
+              minimum={minimum}
+              fault={publication.faultOf(entry.book.key)}
+              onFocusInside={(inside) => sections.hold(entry, inside)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  }
+
   return (
     <>
       <div className="pilebar">
         <ScanButton words={books.length === 0 ? 'Scan bøgerne' : 'Scan flere'} />
+        <ShutterButton books={unseen} photos={photos} />
       </div>
       <AddIsbns />
       <div role="status">
@@ -79,28 +119,16 @@ export function SellPile() {
         <p className="muted">Bunken er tom. Scan stregkoden bag på den første bog, eller tast nummeret.</p>
       ) : (
         <div className="pilepage">
-          <section aria-labelledby="rows">
-            <div className="pile__h">
-              <h2 id="rows">{readyWords(ready.length, rows.length - ready.length)}</h2>
-              <ConditionOfAll books={books} />
-            </div>
-            <ul className="pile__rows">
-              {rows.map(({ book, lacks }) => (
-                <PileRow
-                  key={book.key}
-                  book={book}
-                  photos={photos}
-                  lacks={lacks}
-                  minimum={minimum}
-                  fault={publication.faultOf(book.key)}
-                />
-              ))}
-            </ul>
+          <div>
+            {rowsOf('ready', `${ready.length} er klar`, sections.ready)}
+            {rowsOf('others', `${rows.length - ready.length} mangler lidt`, sections.others)}
             <div className="mt-5">
+              <h2 className="pile__desc">Beskrivelse af alle bøgerne</h2>
               <DescriptionField desc={desc} onDesc={describePile} />
-              <p className="help">Den samme tekst til alle bøgerne. Du kan rette hver annonce bagefter.</p>
+              <p className="help">Valgfrit. Du kan rette hver annonce bagefter.</p>
             </div>
-          </section>
+            <SellerCard />
+          </div>
           <aside className="pile__side" aria-label="Sum og næste skridt">
             <Sum
               live
@@ -113,7 +141,14 @@ export function SellPile() {
                 { label: 'Du får i alt', amount: share && formatKroner(share.payout), kind: 'hit' },
               ]}
             />
-            {button}
+            <div ref={foot}>{button}</div>
+            <BottomBar of={foot} label="Sæt til salg">
+              <p>
+                <small>Du får i alt</small>
+                <b>{share ? formatKroner(share.payout) : '–'}</b>
+              </p>
+              {button}
+            </BottomBar>
           </aside>
         </div>
       )}

@@ -1,14 +1,16 @@
 /** The photos of the pile's books, stored in this browser under each book's key, and the same in all its tabs. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxPhotos, wizardPhotoSide } from '#rules/listing'
 import { messages } from '#contract/messages'
 import { useSettings } from '../../../api/use-root.ts'
 import { photoFaultWords } from '../../photos/photo-faults.ts'
 import { readPhoto } from '../../photos/read-photo.ts'
-import { onDraftPhotos, readDraftPhotos, storeDraftPhotos } from '../draft-photos.ts'
+import { onDraftPhotos, readDraftPhotos, storeDraftPhotos, sweepDraftPhotos } from '../draft-photos.ts'
+import { keysOnPiles } from './pile-store.ts'
 import type { PileBook } from './pile.ts'
 
-const slotOf = (key: string) => `pile-${key}`
+const prefix = 'pile-'
+const slotOf = (key: string) => prefix + key
 
 type PhotosByKey = ReadonlyMap<string, readonly Blob[]>
 
@@ -26,12 +28,16 @@ export function usePilePhotos(books: readonly PileBook[]) {
     setPhotos(latest.current)
   }
 
+  // The photos of books that were taken from a pile since; until here that could be undone.
+  useEffect(() => void sweepDraftPhotos(prefix, keysOnPiles().map(slotOf)), [])
+
+  const showLoaded = useEffectEvent(show)
   const keys = books.map(({ key }) => key).join(' ')
   useEffect(() => {
     let cancelled = false
     async function load(key: string) {
       const blobs = await readDraftPhotos(slotOf(key))
-      if (!cancelled) show(key, blobs)
+      if (!cancelled) showLoaded(key, blobs)
     }
     const known = keys === '' ? [] : keys.split(' ')
     for (const key of known) if (!latest.current.has(key)) void load(key)
@@ -84,6 +90,14 @@ export function usePilePhotos(books: readonly PileBook[]) {
             return next
           }),
         )
+    },
+    /** Forgets the latest one, which is taken again; it may still be on its way. */
+    dropLast(key: string) {
+      queue.current = queue.current.then(async () => {
+        const blobs = (latest.current.get(key) ?? []).slice(0, -1)
+        show(key, blobs)
+        await storeDraftPhotos(slotOf(key), blobs)
+      })
     },
     async remove(key: string) {
       show(key, [])

@@ -1,29 +1,37 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { formatIsbn } from '#rules/isbn'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { addSecondCopy, changeOnPile, takeFromPile } from '../pile/pile-store.ts'
+import { addSecondCopy, changeOnPile } from '../pile/pile-store.ts'
 import type { PileBook } from '../pile/pile.ts'
+import { forSaleWords } from '../pile/pile-words.ts'
+import { removeWithUndo } from '../pile/remove-with-undo.ts'
+import { TitleForm } from '../pile/title-form.tsx'
 
 /** What has been scanned, newest first. */
 export function ScanRows({ pile }: { pile: readonly PileBook[] }) {
   return (
     <ul className="scan__rows" aria-label="Scannede bøger">
-      {pile.toReversed().map((book) => (
-        <ScanRow key={book.key} book={book} />
+      {pile.toReversed().map((book, place) => (
+        <ScanRow key={book.key} book={book} isNewest={place === 0} />
       ))}
     </ul>
   )
 }
 
-function ScanRow({ book: { key, isbn, lookup, title, authors, edition, price, again } }: { book: PileBook }) {
+function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
+  const { key, isbn, lookup, title, authors, edition, forSale, price, again } = book
+  const [writes, setWrites] = useState(false)
+  const isUnnamed = lookup === 'unknown' && title === null
   return (
-    <li className="prow">
+    <li className={isNewest ? 'prow is-new' : 'prow'}>
       <div>
         <b>{title ?? (lookup === 'waiting' ? 'Slås op, når der er svar' : 'Den kender vi ikke')}</b>
         <small>
           {[edition, authors].filter(Boolean).join(' · ') || <span className="num">{formatIsbn(isbn)}</span>}
         </small>
+        {forSale !== null && <small>{forSaleWords(forSale)}</small>}
       </div>
       {price !== '' && (
         <p className="prow__p">
@@ -34,8 +42,19 @@ function ScanRow({ book: { key, isbn, lookup, title, authors, edition, price, ag
       <IconButton
         icon={X}
         label={`Fjern ${title ?? formatIsbn(isbn)} fra bunken`}
-        onClick={() => takeFromPile(key)}
+        onClick={() => removeWithUndo(book)}
       />
+      {isUnnamed && (
+        <div className="brow__ask">
+          {writes ? (
+            <TitleForm book={book} />
+          ) : (
+            <Button kind="line" onClick={() => setWrites(true)}>
+              Skriv titlen
+            </Button>
+          )}
+        </div>
+      )}
       {again && (
         <div className="brow__ask">
           <p>Scannet to gange. Har du to?</p>

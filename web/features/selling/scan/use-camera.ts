@@ -7,26 +7,28 @@ export type Camera =
   | { state: 'on'; stream: MediaStream }
   | { state: 'off'; why: CameraFault }
 
-/** The back camera, open while the component is mounted. */
-export function useCamera(): Camera {
+const forBarcodes = { width: { ideal: 1280 }, height: { ideal: 720 } }
+
+/** The back camera, open while the component is mounted. Another `size` opens it again. */
+export function useCamera(size: MediaTrackConstraints = forBarcodes): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'opening' })
 
   useEffect(() => {
     const unmounted = new AbortController()
-    openCamera(unmounted.signal, setCamera).catch((error: unknown) => {
+    openCamera(unmounted.signal, size, setCamera).catch((error: unknown) => {
       if (!unmounted.signal.aborted) setCamera({ state: 'off', why: cameraFaultOf(error) })
     })
     return () => unmounted.abort()
-  }, [])
+  }, [size])
 
   return camera
 }
 
-async function openCamera(signal: AbortSignal, show: (camera: Camera) => void) {
+async function openCamera(signal: AbortSignal, size: MediaTrackConstraints, show: (camera: Camera) => void) {
   // Without TLS `mediaDevices` is undefined.
   if (!navigator.mediaDevices?.getUserMedia) return show({ state: 'off', why: 'insecure' })
   const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+    video: { facingMode: { ideal: 'environment' }, ...size },
   })
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()

@@ -1,7 +1,8 @@
 import { Flashlight, FlashlightOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CameraPicture } from './camera-picture.tsx'
 import { useCodes } from './use-codes.ts'
 import { useTorch } from './use-torch.ts'
 
@@ -16,27 +17,10 @@ export function Viewfinder({ stream, onCode }: ViewfinderProps) {
   const { unreadable } = useCodes(video, onCode)
   const torch = useTorch(stream)
 
-  useEffect(() => {
-    const screen = video.current
-    if (!screen) return undefined
-    screen.srcObject = stream
-    // The dialog may close before the video has started.
-    screen.play().catch(() => {})
-    return () => {
-      screen.srcObject = null
-    }
-  }, [stream])
-
   return (
     <>
       <div className="scan__view">
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label="Det, kameraet ser"
-          onTimeUpdate={torch.has ? undefined : torch.update}
-        />
+        <CameraPicture ref={video} stream={stream} onTimeUpdate={torch.has ? undefined : torch.update} />
         <span className="scan__frame" aria-hidden="true" />
         {torch.has && (
           <IconButton

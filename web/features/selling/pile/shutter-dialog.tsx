@@ -1,0 +1,145 @@
+/** The full-screen camera that takes the pile's photos, one book after the other, the front first. */
+import { useRef, useState } from 'react'
+import { Flashlight, FlashlightOff } from 'lucide-react'
+import '../../../styles/shutter.css'
+import { Button } from '../../../ui/button.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { cameraFaultWords } from '../scan/camera-fault.ts'
+import { CameraPicture } from '../scan/camera-picture.tsx'
+import { useCamera } from '../scan/use-camera.ts'
+import { useTorch } from '../scan/use-torch.ts'
+import type { PileBook } from './pile.ts'
+import { photosSaved } from './pile-words.ts'
+import { afterPhoto, afterRetake, afterSkip, afterStay, beginShoot } from './shoot-queue.ts'
+import type { Shoot } from './shoot-queue.ts'
+import { ShutterLast } from './shutter-last.tsx'
+import { Spines } from './spines.tsx'
+import { takeStill } from './take-still.ts'
+import type { PilePhotos } from './use-pile-photos.ts'
+
+type ShutterDialogProps = {
+  /** Those without a photo, as they are when it opens. */
+  books: readonly PileBook[]
+  photos: PilePhotos
+  onClose: () => void
+}
+
+/** A photo of a book is larger than a barcode needs to be. */
+const wanted = { width: { ideal: 1920 }, height: { ideal: 1440 } }
+
+export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogProps) {
+  const [books] = useState(opened)
+  const [shoot, setShoot] = useState<Shoot>(() => beginShoot(books.map(({ key }) => key)))
+  const [count, setCount] = useState(0)
+  const camera = useCamera(wanted)
+  const video = useRef<HTMLVideoElement>(null)
+  const [sees, setSees] = useState(false)
+  const book = books[shoot.at]!
+  const has = (key: string) => photos.now(key).length > 0 || photos.isWorking(key)
+
+  function close() {
+    if (count > 0) showToast(photosSaved(count))
+    onClose()
+  }
+  /** Without a next book all is done. */
+  function goTo(next: Shoot | null, taken = 0) {
+    setCount(count + taken)
+    if (next) return setShoot(next)
+    if (count + taken > 0) showToast(photosSaved(count + taken))
+    onClose()
+  }
+  function add(file: File) {
+    photos.add(book.key, [file])
+    goTo(afterPhoto(shoot, has), 1)
+  }
+  async function press() {
+    const still = video.current && (await takeStill(video.current))
+    if (still) add(still)
+  }
+  function retake() {
+    if (shoot.last === null) return
+    setShoot(afterRetake(shoot))
+    setCount(count - 1)
+    photos.dropLast(shoot.last)
+  }
+
+  return (
+    <DialogFrame kind="full" title="Tag billeder af bunken" titleHidden onClose={close}>
+      <div className="foto">
+        <section className="cam" aria-label="Kamera">
+          {camera.state === 'on' && (
+            <CameraPicture ref={video} stream={camera.stream} onLoadedData={() => setSees(true)} />
+          )}
+          {camera.state === 'opening' && <p className="cam__wait">Åbner kameraet</p>}
+          {camera.state === 'off' && (
+            <div className="cam__off">
+              <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>
+            </div>
+          )}
+          <p className="foto__t" role="status">
+            <b>{book.title}</b>
+            <span>
+              {has(book.key) ? 'Et billede mere' : 'Forside'} · bog {shoot.at + 1} af {books.length}
+            </span>
+          </p>
+          {camera.state === 'on' && <Torch stream={camera.stream} />}
+          <div className="foto__guide" aria-hidden="true" />
+          <ShutterLast book={books.find(({ key }) => key === shoot.last)} photos={photos} onRetake={retake} />
+        </section>
+        <div className="foto__low">
+          <Spines books={books} at={shoot.at} photos={photos} />
+          <div className="foto__ctl">
+            <Button kind="quiet" aria-pressed={shoot.stays} onClick={() => goTo(afterStay(shoot, has))}>
+              {shoot.stays ? 'Næste bog' : 'Flere af samme'}
+            </Button>
+            {camera.state === 'off' ? (
+              <label className="btn btn--primary foto__file">
+                Vælg billede
+                <input
+                  type="file"
+                  accept="image/*"
+                  aria-label={`Vælg billede af ${book.title}`}
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? []
+                    if (file) add(file)
+                    target.value = ''
+                  }}
+                />
+              </label>
+            ) : (
+              <button
+                className="shutter"
+                key={String(sees)}
+                type="button"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the shutter is what the screen is for; space and Enter press it
+                autoFocus
+                aria-label={`Tag billede af ${book.title}`}
+                disabled={!sees}
+                onClick={() => void press()}
+              />
+            )}
+            <Button kind="quiet" onClick={() => goTo(afterSkip(shoot, has))}>
+              Spring over
+            </Button>
+          </div>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+function Torch({ stream }: { stream: MediaStream }) {
+  const torch = useTorch(stream)
+  if (!torch.has) return null
+  return (
+    <IconButton
+      className="foto__torch"
+      icon={torch.on ? FlashlightOff : Flashlight}
+      label={torch.on ? 'Sluk lyset' : 'Tænd lyset'}
+      onClick={torch.toggle}
+    />
+  )
+}

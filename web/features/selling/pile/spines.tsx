@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { PileBook } from './pile.ts'
+import type { PilePhotos } from './use-pile-photos.ts'
+
+type SpinesProps = { books: readonly PileBook[]; at: number; photos: PilePhotos }
+
+/** The pile as a shelf: a spine for each book, in colour once its photo is taken. */
+export function Spines({ books, at, photos }: SpinesProps) {
+  return (
+    <>
+      <ol className="spines" aria-label="Bøger i bunken">
+        {books.map(({ key, title }, place) => {
+          const isTaken = photos.of(key).length > 0 || photos.isWorking(key)
+          const isNow = place === at
+          return (
+            <li
+              className={isNow ? 'is-now' : isTaken ? 'is-done' : 'is-next'}
+              key={key}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <span className="vh">
+                {title}: {isNow ? 'i gang' : isTaken ? 'taget' : 'mangler'}
+              </span>
+              {isTaken && !isNow && <Icon of={Check} size="sm" />}
+            </li>
+          )
+        })}
+      </ol>
+      <div className="foto__board" aria-hidden="true" />
+    </>
+  )
+}
