@@ -9,7 +9,7 @@ import { orderRow } from './operator-orders.ts'
 import { paths } from './paths.ts'
 
 export const operatorQueues = route(paths.operatorQueues, {
-  summary: 'How many tasks of each kind wait for an operator',
+  summary: 'How many tasks of each kind wait for an operator, and since when',
   auth: 'operator',
   body: nothing,
   reply: z.object({
@@ -27,6 +27,17 @@ export const operatorQueues = route(paths.operatorQueues, {
     books: z.int(),
     jobs: z.int(),
     reports: z.int(),
+    /** Since when the oldest of each waits; `money` is the oldest of `money`, `late` and `sellers`. */
+    oldest: z.object({
+      refunds: timestamp.nullable(),
+      action: timestamp.nullable(),
+      answers: timestamp.nullable(),
+      decisions: timestamp.nullable(),
+      money: timestamp.nullable(),
+      books: timestamp.nullable(),
+      jobs: timestamp.nullable(),
+      reports: timestamp.nullable(),
+    }),
   }),
   refusals: [],
 })

@@ -17,7 +17,12 @@ export const orderRow = z
     /** The short number for people. */
     number: z.string(),
     title: z.string(),
+    /** The key of the first book's first photo. */
+    cover: z.string().nullable(),
     state: z.string(),
+    delivery: z.enum(['parcel', 'pickup']),
+    /** What the open refund request says. */
+    request: z.object({ reason: z.int(), detail: z.enum(refundDetails).nullable() }).nullable(),
     buyer: z.string(),
     seller: z.string(),
     paid: ore,

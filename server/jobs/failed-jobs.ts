@@ -19,10 +19,11 @@ export async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   return rows
 }
 
-export async function countFailedJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where ${isOurs}`.execute(db)
-  return rows[0]!.count
+/** How many there are, and when the oldest of them failed. */
+export async function countFailedJobs(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(completed_on) as oldest from pgboss.job where ${isOurs}`.execute(db)
+  return rows[0]!
 }
 
 export async function failedJob(db: Db, id: string): Promise<FailedJob | null> {

@@ -1,17 +1,27 @@
+import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
 import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { countOf } from './count-of.ts'
 import { notGivenBack } from './late-payments.ts'
 import { hasAnswer, hasDecision, isOverdue, mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
+import {
+  answeredAt,
+  earliest,
+  moneyStuckSince,
+  proposedAt,
+  requestedAt,
+  stuckSince,
+  waitingIn,
+} from './waiting-in.ts'
 
-/** How many items of each kind wait for an operator. */
+/** How many items of each kind wait for an operator, and since when the oldest does. */
 export async function countQueues({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<Reply<'operatorQueues'>> {
-  const overdue = db
-    .selectFrom('orders')
+  const orders = db.selectFrom('orders')
+  const overdue = orders
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .where(isOverdue(clock.now()))
   const [
@@ -28,31 +38,43 @@ export async function countQueues({
     reports,
     jobs,
   ] = await Promise.all([
-    countOf(db.selectFrom('orders').where(mayBeDecided)),
-    countOf(db.selectFrom('orders').where(needsAction)),
+    waitingIn(orders.where(mayBeDecided), requestedAt),
+    waitingIn(orders.where(needsAction), stuckSince),
     countOf(overdue.where(mayBeDecided)),
     countOf(overdue.where(needsAction)),
-    countOf(db.selectFrom('orders').where(hasAnswer)),
-    countOf(db.selectFrom('orders').where(hasDecision)),
-    countOf(db.selectFrom('orders').where(moneyTrouble)),
-    countOf(db.selectFrom('purchase').where(notGivenBack)),
-    countOf(db.selectFrom('account').where('payout_trouble', 'is not', null)),
-    countOf(db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null)),
-    countOf(db.selectFrom('report').where('closed_at', 'is', null)),
+    waitingIn(orders.where(hasAnswer), answeredAt),
+    waitingIn(orders.where(hasDecision), proposedAt),
+    waitingIn(orders.where(moneyTrouble), moneyStuckSince),
+    waitingIn(db.selectFrom('purchase').where(notGivenBack), sql`created_at`),
+    waitingIn(db.selectFrom('account').where('payout_trouble', 'is not', null), sql`payout_trouble_at`),
+    waitingIn(
+      db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null),
+      sql`fetched_at`,
+    ),
+    waitingIn(db.selectFrom('report').where('closed_at', 'is', null), sql`created_at`),
     countFailedJobs(db),
   ])
-  const overdueCounts = { refunds: lateRefunds, action: lateAction }
   return {
-    refunds,
-    action,
-    overdue: overdueCounts,
-    answers,
-    decisions,
-    money,
-    late,
-    sellers,
-    books,
-    reports,
-    jobs,
+    refunds: refunds.count,
+    action: action.count,
+    overdue: { refunds: lateRefunds, action: lateAction },
+    answers: answers.count,
+    decisions: decisions.count,
+    money: money.count,
+    late: late.count,
+    sellers: sellers.count,
+    books: books.count,
+    reports: reports.count,
+    jobs: jobs.count,
+    oldest: {
+      refunds: earliest(refunds),
+      action: earliest(action),
+      answers: earliest(answers),
+      decisions: earliest(decisions),
+      money: earliest(money, late, sellers),
+      books: earliest(books),
+      reports: earliest(reports),
+      jobs: earliest(jobs),
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/contract'
 import { isHeld } from '#rules/case-hold'
 import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
-import { titleOfOrder } from '../../db/title-of-order.ts'
+import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
@@ -57,6 +57,9 @@ export function selectOrders(db: Db) {
     .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .leftJoin('case_hold', 'case_hold.order_id', 'orders.id')
     .leftJoin('account as holder', 'holder.id', 'case_hold.operator_id')
+    .leftJoin('refund_request', (join) =>
+      join.onRef('refund_request.order_id', '=', 'orders.id').on('refund_request.outcome', 'is', null),
+    )
     .selectAll('orders')
     .select('chat.answer_since')
     .select(['case_hold.operator_id as holder_id', 'case_hold.seen_at as held_at'])
@@ -69,7 +72,8 @@ export function selectOrders(db: Db) {
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
-    .select(titleOfOrder.as('title'))
+    .select([titleOfOrder.as('title'), coverOfOrder.as('cover')])
+    .select(['refund_request.reason as open_reason', 'refund_request.detail as open_detail'])
 }
 
 export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow {
@@ -77,6 +81,9 @@ export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow
     _id: row.id,
     number: row.number,
     title: row.title ?? '',
+    cover: row.cover,
+    delivery: row.delivery,
+    request: row.open_reason === null ? null : { reason: row.open_reason, detail: row.open_detail },
     state: shownState(lifeOf(row)),
     buyer: `${row.buyer_first_name} ${row.buyer_last_name}`,
     seller: `${row.seller_first_name} ${row.seller_last_name}`,

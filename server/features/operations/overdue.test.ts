@@ -102,3 +102,25 @@ test('of very many scans the operator reads the newest', async () => {
   expect(parcel!.scans.at(-1)!.text).toBe('Scan 249')
   expect(parcel!.scans.map(({ at }) => at)).toEqual(parcel!.scans.map(({ at }) => at).toSorted())
 })
+
+test('each queue says since when its oldest waits, and a case what it is about', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const oldest = async () => (await app.as(operator, 'operatorQueues')).body.oldest
+  expect(Object.values(await oldest())).toEqual(Array(8).fill(null))
+
+  const sale = await paidPickup(app)
+  const asked = { reason: 2, detail: 'pages_missing' } as const
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, ...asked, text: 'Kapitel 4 mangler' })
+  await app.advance(3)
+  await askBank(app, await paidParcel(app), 'dispute')
+  await app.advance(2)
+  const hours = (since: string | null) =>
+    since && Math.round((app.deps.clock.now().getTime() - Date.parse(since)) / 3_600_000)
+  const { refunds, action, money, ...others } = await oldest()
+  expect([refunds, action, money].map(hours)).toEqual([5, 2, 2])
+  expect(Object.values(others)).toEqual(Array(5).fill(null))
+
+  const { body } = await app.as(operator, 'operatorOrders', { queue: 'refunds' })
+  expect(body).toMatchObject([{ request: asked, delivery: 'pickup', cover: expect.any(String) }])
+})

@@ -4,6 +4,7 @@ import {
   holderWords,
   moreTimeWords,
   recordWords,
+  shortTimeOver,
   timeOver,
   turnTask,
   turnWords,
@@ -17,6 +18,15 @@ test.each([
   ['2026-02-19T12:30:00Z', '30 min. tilbage'],
   ['2026-02-21T12:00:00Z', '48 timer tilbage'],
 ])('a deadline of %s is %s', (by, words) => expect(timeOver(by, now)).toBe(words))
+
+test.each([
+  ['2026-02-17T08:00:00Z', '2 dage 4 t over'],
+  ['2026-02-19T08:00:00Z', '4 t over'],
+  ['2026-02-19T12:42:00Z', '42 min.'],
+  ['2026-02-19T13:05:00Z', '1 t 05 min.'],
+  ['2026-02-19T16:00:00Z', '4 t'],
+  ['2026-02-22T12:00:00Z', '3 dage'],
+])('in a column, a deadline of %s is %s', (by, words) => expect(shortTimeOver(by, now)).toBe(words))
 
 test('a case is named by its open request, then by its first problem, then by its state', () => {
   const open = {

@@ -8,7 +8,9 @@ import type { OrderPage } from './order-page.ts'
 import { capital } from '../order-parts/order-view.ts'
 import { reasonText, troubleText } from './order-words.ts'
 
-type Titled = Pick<OrderPage, 'cases' | 'troubles' | 'delivery' | 'state'>
+type Titled = Pick<OrderPage, 'troubles' | 'delivery' | 'state'> & {
+  cases: readonly Pick<OrderPage['cases'][number], 'reason' | 'detail' | 'outcome'>[]
+}
 
 /** What is the matter: the open request, else the first problem, else the order's state. */
 export function caseTitle({ cases, troubles, delivery, state }: Titled): string {
@@ -25,6 +27,24 @@ const minute = 60_000
 export function timeOver(by: string, now: string): string {
   const late = Date.parse(now) - Date.parse(by)
   return `${span(Math.abs(late))} ${late >= 0 ? 'over tid' : 'tilbage'}`
+}
+
+/** A span where many stand in a column: '42 min.', '26 t', above 48 hours '2 dage 4 t'. */
+export function shortSpan(ms: number): string {
+  const minutes = Math.floor(ms / minute)
+  if (minutes < 60) return `${Math.max(minutes, 0)} min.`
+  const hours = Math.floor(minutes / 60)
+  if (hours <= 48) return `${hours} t`
+  return `${plural(Math.floor(hours / 24), 'dag', 'dage')}${hours % 24 === 0 ? '' : ` ${hours % 24} t`}`
+}
+
+/** '4 t over', '26 t', to the minute in the last four hours: '1 t 05 min'. */
+export function shortTimeOver(by: string, now: string): string {
+  const left = Date.parse(by) - Date.parse(now)
+  if (left <= 0) return `${shortSpan(-left)} over`
+  const minutes = Math.floor(left / minute)
+  if (minutes < 60 || minutes >= 4 * 60) return shortSpan(left)
+  return `${Math.floor(minutes / 60)} t ${String(minutes % 60).padStart(2, '0')} min.`
 }
 
 function span(ms: number): string {

@@ -7,11 +7,11 @@ import type { DeskRow } from './desk-rows.ts'
 const mostSpines = 16
 
 /** A queue of the overview: its name, how many wait, and a spine for each. The text says all that the spines show. */
-export function DeskQueue({ row: { to, title, text, count, spines, late, soon } }: { row: DeskRow }) {
+export function DeskQueue({ row: { to, title, text, count, spines, late, soon, oldest } }: { row: DeskRow }) {
   const rest = spines.length - mostSpines
   return (
     <li>
-      <Link className={count === 0 ? 'queue queue--empty' : 'queue'} to={to}>
+      <Link className={count ? 'queue' : 'queue queue--empty'} to={to}>
         <span className="queue__text">
           <b>{title}</b>
           <small>{text}</small>
@@ -26,6 +26,11 @@ export function DeskQueue({ row: { to, title, text, count, spines, late, soon } 
           ))}
           {rest > 0 && <small>+{rest}</small>}
         </span>
+        {oldest && (
+          <span className="queue__oldest">
+            <small>Ældste</small> <b>{oldest}</b>
+          </span>
+        )}
         {late > 0 && (
           <b className="queue__state queue__late">
             <Icon of={TriangleAlert} size="sm" />

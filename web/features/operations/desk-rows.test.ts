@@ -3,10 +3,13 @@ import { deskRows, stateOfDay } from './desk-rows.ts'
 
 const now = '2027-02-19T12:00:00.000Z'
 const nothing = { answers: 0, decisions: 0, money: 0, late: 0, sellers: 0, reports: 0, books: 0, jobs: 0 }
-const queues = { ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0 } }
+const never = { answers: null, decisions: null, money: null, books: null, reports: null, jobs: null }
+const oldest = { ...never, refunds: '2027-02-17T08:00:00.000Z', action: '2027-02-19T11:20:00.000Z' }
+const queues = { oldest, ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0 } }
 
 function order(_id: string, due: string, overdue_since: string | null = null) {
   const people = { buyer: 'Amina', seller: 'Sofie', holder: null, troubles: [] }
+  const shown = { cover: null, delivery: 'parcel' as const, request: null }
   return {
     _id,
     number: 'K7F29MQX',
@@ -17,6 +20,7 @@ function order(_id: string, due: string, overdue_since: string | null = null) {
     due,
     overdue_since,
     ...people,
+    ...shown,
   }
 }
 
@@ -30,9 +34,20 @@ test('a queue says how many are over time, else how many end within four hours',
   const action = [order('d', '2027-02-19T16:00:00.000Z')]
   const rows = deskRows(queues, { adverts: 0, cases: { refunds, action }, now })
   const of = (title: string) => rows.find((row) => row.title === title)
-  expect(of('Refunderinger')).toMatchObject({ text: '3 sager venter på svar', late: 1, soon: 1, count: 3 })
+  expect(of('Refunderinger')).toMatchObject({
+    text: '3 sager venter på svar',
+    late: 1,
+    soon: 1,
+    count: 3,
+    oldest: '2 dage 4 t',
+  })
   expect(of('Refunderinger')!.spines).toEqual(['over', 'soon', 'calm'])
-  expect(of('Handling påkrævet')).toMatchObject({ text: '1 ordre er gået i stå', late: 0, soon: 1 })
-  expect(of('Rapporter')).toMatchObject({ text: 'Intet venter', late: 0, soon: 0 })
-  expect(stateOfDay(queues)).toBe('1 sag er over tid')
+  expect(of('Handling påkrævet')).toMatchObject({
+    text: '1 ordre er gået i stå',
+    late: 0,
+    soon: 1,
+    oldest: '40 min.',
+  })
+  expect(of('Rapporter')).toMatchObject({ text: 'Intet venter', late: 0, soon: 0, oldest: null })
+  expect(stateOfDay(queues)).toBe('Én sag er over tid')
 })

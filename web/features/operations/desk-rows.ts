@@ -1,6 +1,8 @@
 import type { Reply } from '#contract/contract'
-import { plural } from '#rules/danish'
+import { countInWords, plural } from '#rules/danish'
 import { runningWords } from '../adverts/advert-words.ts'
+import { capital } from '../order-parts/order-view.ts'
+import { shortSpan } from './case-words.ts'
 import { queueAddress } from './queues.ts'
 import { spinesOf, type Spine } from './spines.ts'
 
@@ -13,6 +15,8 @@ export type DeskRow = {
   /** How many of them are over time, and end within four hours. */
   late: number
   soon: number
+  /** How long the oldest has waited: '26 t'. */
+  oldest: string | null
 }
 
 type Waiting = Reply<'operatorOrders'>
@@ -24,43 +28,69 @@ export function deskRows(
   { adverts, cases, now }: { adverts: number; cases: Cases; now: string },
 ): DeskRow[] {
   const { refunds, action, overdue, answers, decisions, money, late, sellers, reports, books, jobs } = queues
+  const age = (since: string | null) => since && shortSpan(Date.parse(now) - Date.parse(since))
+  const { oldest } = queues
   return [
-    waiting(
-      queueAddress('refunds'),
-      'Refunderinger',
-      refunds,
-      'sag venter på svar',
-      'sager venter på svar',
-      spinesOf(cases.refunds, now),
-      overdue.refunds,
-    ),
-    waiting(
-      queueAddress('action'),
-      'Handling påkrævet',
-      action,
-      'ordre er gået i stå',
-      'ordrer er gået i stå',
-      spinesOf(cases.action, now),
-      overdue.action,
-    ),
-    waiting(queueAddress('answers'), 'Svar', answers, 'svar til Genlæst venter', 'svar til Genlæst venter'),
-    waiting(
-      queueAddress('decisions'),
-      'Skal bekræftes',
-      decisions,
-      'afgørelse venter på en kollega',
-      'afgørelser venter på en kollega',
-    ),
-    waiting(
-      queueAddress('money'),
-      'Penge',
-      money + late + sellers,
-      'betaling har problemer',
-      'betalinger har problemer',
-    ),
-    waiting('/drift/rapporter', 'Rapporter', reports, 'rapport venter', 'rapporter venter'),
-    waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
-    waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
+    waiting({
+      to: queueAddress('refunds'),
+      title: 'Refunderinger',
+      count: refunds,
+      words: ['sag venter på svar', 'sager venter på svar'],
+      oldest: age(oldest.refunds),
+      spines: spinesOf(cases.refunds, now),
+      late: overdue.refunds,
+    }),
+    waiting({
+      to: queueAddress('action'),
+      title: 'Handling påkrævet',
+      count: action,
+      words: ['ordre er gået i stå', 'ordrer er gået i stå'],
+      oldest: age(oldest.action),
+      spines: spinesOf(cases.action, now),
+      late: overdue.action,
+    }),
+    waiting({
+      to: queueAddress('answers'),
+      title: 'Svar',
+      count: answers,
+      words: ['svar til Genlæst venter', 'svar til Genlæst venter'],
+      oldest: age(oldest.answers),
+    }),
+    waiting({
+      to: queueAddress('decisions'),
+      title: 'Skal bekræftes',
+      count: decisions,
+      words: ['afgørelse venter på en kollega', 'afgørelser venter på en kollega'],
+      oldest: age(oldest.decisions),
+    }),
+    waiting({
+      to: queueAddress('money'),
+      title: 'Penge',
+      count: money + late + sellers,
+      words: ['betaling har problemer', 'betalinger har problemer'],
+      oldest: age(oldest.money),
+    }),
+    waiting({
+      to: '/drift/rapporter',
+      title: 'Rapporter',
+      count: reports,
+      words: ['rapport venter', 'rapporter venter'],
+      oldest: age(oldest.reports),
+    }),
+    waiting({
+      to: '/drift/bøger',
+      title: 'Bøger skrevet ind',
+      count: books,
+      words: ['bog skal bekræftes', 'bøger skal bekræftes'],
+      oldest: age(oldest.books),
+    }),
+    waiting({
+      to: '/drift/job',
+      title: 'Job',
+      count: jobs,
+      words: ['job lykkedes ikke', 'job lykkedes ikke'],
+      oldest: age(oldest.jobs),
+    }),
     {
       to: '/drift/annoncer',
       title: 'Annoncer',
@@ -69,25 +99,29 @@ export function deskRows(
       spines: [],
       late: 0,
       soon: 0,
+      oldest: null,
     },
   ]
 }
 
-/** The heading of the overview: 'Intet er over tid', '3 sager er over tid'. */
+/** The heading of the overview: 'Intet er over tid', 'Tre sager er over tid'. */
 export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
   const late = overdue.refunds + overdue.action
-  return late === 0 ? 'Intet er over tid' : `${plural(late, 'sag', 'sager')} er over tid`
+  return late === 0
+    ? 'Intet er over tid'
+    : `${capital(countInWords(late))} ${late === 1 ? 'sag' : 'sager'} er over tid`
 }
 
-function waiting(
-  to: string,
-  title: string,
-  count: number,
-  one: string,
-  many: string,
-  spines: readonly Spine[] = Array.from({ length: count }, () => 'calm'),
-  late = 0,
-): DeskRow {
-  const text = count === 0 ? 'Intet venter' : plural(count, one, many)
-  return { to, title, text, count, spines, late, soon: spines.filter((spine) => spine === 'soon').length }
+type Queue = Pick<DeskRow, 'to' | 'title' | 'oldest'> & {
+  count: number
+  words: readonly [one: string, many: string]
+  spines?: readonly Spine[]
+  late?: number
+}
+
+function waiting({ count, words, spines, late = 0, ...queue }: Queue): DeskRow {
+  const shown = spines ?? Array.from({ length: count }, () => 'calm' as const)
+  const text = count === 0 ? 'Intet venter' : plural(count, ...words)
+  const soon = shown.filter((spine) => spine === 'soon').length
+  return { ...queue, text, count, spines: shown, late, soon }
 }

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { Icon } from '../../ui/icon.tsx'
-import { holderWords, timeOver } from './case-words.ts'
-import { troubleText } from './order-words.ts'
+import { Photo } from '../books/photo.tsx'
+import { caseTitle, holderWords, shortTimeOver } from './case-words.ts'
 
 const shown = 5
 
@@ -16,13 +16,25 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
         Mest presserende
       </h2>
       <ol className="urgent">
-        {rows.slice(0, shown).map(({ _id, title, buyer, seller, troubles, due, overdue_since, holder }) => {
+        {rows.slice(0, shown).map((row) => {
+          const { _id, title, cover, buyer, seller, request, due, overdue_since, holder } = row
           const by = overdue_since ?? due
+          const cases = request ? [{ ...request, outcome: null }] : []
           return (
             <li key={_id}>
               <Link to={`/drift/ordrer/${_id}`}>
+                <span className="urgent__photo">
+                  <Photo
+                    photoKey={cover ?? undefined}
+                    alt=""
+                    sizes="2.75rem"
+                    widest={240}
+                    title={title}
+                    eager
+                  />
+                </span>
                 <span>
-                  <b>{troubles[0] ? troubleText(troubles[0]) : 'Refundering ønsket'}</b>
+                  <b>{caseTitle({ ...row, cases })}</b>
                   <small>{title}</small>
                   <small>
                     {buyer} og {seller}
@@ -30,9 +42,9 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
                   {holder && <small>{holderWords(holder)}</small>}
                 </span>
                 {by && (
-                  <span className={overdue_since ? 'is-over' : undefined}>
+                  <span className={overdue_since ? 'urgent__clock is-over' : 'urgent__clock'}>
                     {overdue_since && <Icon of={TriangleAlert} size="sm" />}
-                    {timeOver(by, now)}
+                    {shortTimeOver(by, now)}
                   </span>
                 )}
               </Link>

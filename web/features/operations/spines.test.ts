@@ -5,6 +5,9 @@ const now = '2026-02-19T12:00:00Z'
 const row = {
   number: 'DF98AV9Z',
   title: 'Interview',
+  cover: null,
+  delivery: 'parcel' as const,
+  request: null,
   state: 'action_needed',
   buyer: 'Amina',
   seller: 'Bo',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/overview'
-import { formatDateTime } from '#rules/danish'
+import { formatClock, formatWeekday } from '#rules/danish'
 import { apiContext } from '../../api/context.ts'
 import { useNow } from '../../api/use-root.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
@@ -43,7 +43,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{stateOfDay(queues)}</h1>
           <p className="muted">
-            {formatDateTime(new Date(now))} · {waiting} venter i alt
+            {formatWeekday(new Date(now))} kl. {formatClock(new Date(now))} · {waiting} venter i alt
           </p>
         </div>
         {oldest && (
