@@ -174,7 +174,7 @@ test('a pile belongs to its seller, and a removed book comes back with its photo
   page,
   world,
 }) => {
-  await world.listedBook(anatomy)
+  for (const book of [anatomy, methods]) await world.listedBook(book)
   await world.signIn(page, await world.seller())
   await page.goto('/sælgbunke')
   await addNumbers(page, [anatomy.isbn])

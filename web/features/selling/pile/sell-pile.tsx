@@ -56,11 +56,11 @@ export function SellPile() {
           chosen.map(({ price }) => parsePrice(price) ?? 0),
           fees,
         )
-  const button = (
+  const buttonOf = (block: boolean) => (
     <Button
       kind="sell"
       size="lg"
-      block
+      block={block}
       busy={publication.publishing}
       disabled={chosen.length === 0}
       onClick={() => publication.publish(chosen)}
@@ -127,7 +127,6 @@ export function SellPile() {
               <DescriptionField desc={desc} onDesc={describePile} />
               <p className="help">Valgfrit. Du kan rette hver annonce bagefter.</p>
             </div>
-            <SellerCard />
           </div>
           <aside className="pile__side" aria-label="Sum og næste skridt">
             <Sum
@@ -141,14 +140,17 @@ export function SellPile() {
                 { label: 'Du får i alt', amount: share && formatKroner(share.payout), kind: 'hit' },
               ]}
             />
-            <div ref={foot}>{button}</div>
-            <BottomBar of={foot} label="Sæt til salg">
-              <p>
-                <small>Du får i alt</small>
-                <b>{share ? formatKroner(share.payout) : '–'}</b>
-              </p>
-              {button}
-            </BottomBar>
+            <div ref={foot}>{buttonOf(true)}</div>
+            <SellerCard />
+            {share && (
+              <BottomBar of={foot} label="Sæt til salg">
+                <p>
+                  <small>Du får i alt</small>
+                  <b>{formatKroner(share.payout)}</b>
+                </p>
+                {buttonOf(false)}
+              </BottomBar>
+            )}
           </aside>
         </div>
       )}
