@@ -13,6 +13,7 @@ import { MakeOffer } from './make-offer.tsx'
 import { offerWords } from './offer-words.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { useOrderStep } from './use-order-step.ts'
+import { WithDeadline } from './with-deadline.tsx'
 
 type Offer = NonNullable<NonNullable<Shipment['refund']>['offer']>
 
@@ -42,13 +43,16 @@ export function OfferCard({ view }: { view: OrderView }) {
 function Standing({ view, offer }: { view: OrderView; offer: Offer }) {
   const id = useId()
   const { from, title, text } = offerWords(view, offer)
+  const { turn } = view.shipment
   const isOpen = offer.state === 'open'
   return (
     <section className={isOpen ? 'offercard' : 'offercard offercard--over'} aria-labelledby={id}>
       <div>
         <p className="offercard__from">{from}</p>
         <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <p>
+          <WithDeadline text={text} by={offer.until ?? turn?.by ?? null} />
+        </p>
         {isOpen && offer.by !== view.side && <Answer view={view} offer={offer} />}
       </div>
       <Sum rows={view.side === 'buyer' ? buyersRows(offer) : sellersRows(view, offer)} />

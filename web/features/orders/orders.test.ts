@@ -114,7 +114,7 @@ test('a delivered order tells the buyer by when to react, and what happens by it
   const order = shipmentIn('delivered', { react_by: '2026-02-19T13:20:00Z' })
   expect(buyerWords(orderView(order, 'amina'))).toEqual({
     title: 'Er bogen, som den skal være?',
-    text: 'Se bogen igennem inden 19. februar kl. 14.20. Gør du ingenting, bliver den godkendt automatisk.',
+    text: 'Se bogen igennem inden torsdag d. 19. februar kl. 14.20. Gør du ingenting, bliver den godkendt automatisk.',
   })
 })
 
@@ -334,7 +334,7 @@ test.each<Partial<Shipment>>([
   { deliveryType: 3, allowed: ['approve', 'confirmHandover'] },
 ])('both parties of an order that needs action read by when they hear from us: %j', (given) => {
   const shipment = shipmentIn('action_needed', given)
-  const hears = /Du hører fra os senest 17\. februar 2026 kl\. 11\.00\.$/
+  const hears = /Du hører fra os senest tirsdag d\. 17\. februar kl\. 11\.$/
   expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(hears)
   expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(hears)
 })
