@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Shipment } from '#contract/orders'
-import { formatKroner } from '#rules/danish'
+import { formatKroner, genitive } from '#rules/danish'
 import { splitSale } from '#rules/sale-split'
 import '../../styles/offer-card.css'
 import { api } from '../../api/browser.ts'
@@ -55,7 +55,7 @@ function Standing({ view, offer }: { view: OrderView; offer: Offer }) {
         </p>
         {isOpen && offer.by !== view.side && <Answer view={view} offer={offer} />}
       </div>
-      <Sum rows={view.side === 'buyer' ? buyersRows(offer) : sellersRows(view, offer)} />
+      <Sum rows={view.side === 'buyer' ? buyersRows(offer, view.books) : sellersRows(view, offer)} />
     </section>
   )
 }
@@ -86,9 +86,9 @@ function Answer({ view, offer }: { view: OrderView; offer: Offer }) {
   )
 }
 
-function buyersRows({ back, gets }: Offer) {
+function buyersRows({ back, gets }: Offer, books: string) {
   return [
-    { label: 'Af prisen', amount: formatKroner(back) },
+    { label: `Af ${genitive(books)} pris`, amount: formatKroner(back) },
     { label: 'Købergebyr', amount: formatKroner(gets - back) },
     { label: 'Du får tilbage', amount: formatKroner(gets), kind: 'total' as const },
   ]
