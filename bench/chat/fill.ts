@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db'
 import { hashToken } from '#server/http/auth'
+import { cookieOf } from '#test/people'
 
 export type Person = { id: string; token: string }
 export type Pair = { chatId: string; buyer: Person; seller: Person }
@@ -90,6 +91,7 @@ async function people(db: Db, name: string, count: number, created_at: Date): Pr
     .values(
       signedIn.map(({ id, token }) => ({
         token_hash: hashToken(token),
+        cookie_hash: hashToken(cookieOf(token)),
         account_id: id,
         created_at,
         expires_at: new Date(Date.now() + monthMs),

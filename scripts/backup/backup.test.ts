@@ -113,7 +113,8 @@ async function restoreKilled(file: string, databaseUrl: string, place: string, w
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'scripts/restore.ts', file],
     {
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(place, 'killed') },
+      // Killed, it leaves its work in the temporary folder.
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(place, 'killed'), TMPDIR: place },
       stdio: 'ignore',
     },
   )

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inOrder, TooBusy } from './page-queue.ts'
 
@@ -56,8 +56,8 @@ test('a page that would wait for long is refused at once, until those who wait a
       await new Promise<void>((end) => ends.push(end))
       return name
     },
-    // A page is expected to take 200 ms.
-    { pages: 1, ms: 60_000, waitMs: 500 },
+    // A page is expected to take a second.
+    { pages: 1, ms: 60_000, waitMs: 2_500 },
   )
   const refused: number[] = []
   const ask = async (...names: number[]) => {
@@ -77,4 +77,20 @@ test('a page that would wait for long is refused at once, until those who wait a
   await serve()
   await ask(7, 8)
   expect(refused).toEqual([5, 6])
+})
+
+test('a page that waited much longer than expected is refused at its turn', async () => {
+  const first = Promise.withResolvers<string>()
+  const render = inOrder(async (name: string) => (name === 'langsom' ? first.promise : name), {
+    pages: 1,
+    ms: 60_000,
+    waitMs: 20,
+  })
+  const slow = render('langsom')
+  const waits = render('bog')
+  await pause(60)
+  first.resolve('langsom')
+  expect(await slow).toBe('langsom')
+  await expect(waits).rejects.toThrow(TooBusy)
+  expect(await render('næste')).toBe('næste')
 })

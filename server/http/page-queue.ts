@@ -15,8 +15,8 @@ const longestMs = 3_000
  * have just been served, and ask for their next page, would always come before those who were refused.
  */
 const longestWaitMs = 1_000
-/** The assumed time of a page, in a process that has rendered none yet. */
-const firstAverageMs = 200
+/** The assumed time of a page in a new process, whose first pages are its slowest. */
+const firstAverageMs = 1_000
 /** Each new page's share in the average. */
 const weight = 1 / 16
 
@@ -39,9 +39,12 @@ export function inOrder<Args extends unknown[], Page>(
   return (...args) => {
     isFull = (queue.size * averageMs) / pages > (isFull ? waitMs / 2 : waitMs)
     if (isFull) return Promise.reject(new TooBusy())
+    const asked = performance.now()
     return new Promise((resolve, reject) => {
       void queue.add(async () => {
         const begun = performance.now()
+        // The pages before it took longer than expected.
+        if (begun - asked > 2 * waitMs) return reject(new TooBusy())
         const page = render(...args)
         page.then(resolve, reject)
         await Promise.race([page.catch(() => {}), pause(ms, undefined, { ref: false })])

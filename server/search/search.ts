@@ -39,6 +39,8 @@ import { suggest } from './suggest/suggest.ts'
 export type { Presenter } from './lists/search-context.ts'
 export type { ReadLine } from './reading/read-list.ts'
 
+const oldestCountsMs = 60_000
+
 /**
  * `viewerId` is null for a guest; viewers never get their own copies. All calls reject if the database cannot be
  * queried.
@@ -58,7 +60,7 @@ export type Search = {
   knownEdition(query: string): Promise<string | null>
   /** Which books a reading list names. One list is read at a time, as reading takes some milliseconds. */
   readList(text: string): Promise<ReadLine[]>
-  /** Copies for sale by subject, with those of narrower ones: as of some seconds ago, at most. */
+  /** Copies for sale by subject, with those of narrower ones: as of a minute ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
   /** The best-known works and the newest copies on a subject; null for an unknown subject. */
   onSubject(subjectId: string, viewerId: string | null): Promise<SubjectBooks | null>
@@ -75,14 +77,14 @@ export type Search = {
 export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Search {
   const index = new CurrentIndex(db)
   // Counting visits all books of all subjects, so it may take a thirtieth of the time: some milliseconds each second
-  // for fifty thousand editions.
+  // for fifty thousand editions. Waiting counts, too, so there is an upper limit.
   const counts = new LRUCache<'all', SubjectCounts>({
     max: 1,
     ttl: 1,
     fetchMethod: async (_key, _stale, { options }) => {
       const began = performance.now()
       const counted = await countSubjects(await index.queued())
-      options.ttl = Math.ceil(30 * (performance.now() - began))
+      options.ttl = Math.min(Math.ceil(30 * (performance.now() - began)), oldestCountsMs)
       return counted
     },
   })

@@ -12,9 +12,10 @@ export const layers = {
     ['adverts', 'pensum', 'privacy'],
   ],
   web: [
-    ['accounts', 'basket', 'help', 'notifications', 'photos', 'reports', 'shipping'],
+    ['accounts', 'basket', 'help', 'photos', 'reports', 'shipping'],
     ['adverts'],
     ['books'],
+    ['notifications'],
     ['chat', 'checkout', 'order-parts', 'pensum'],
     ['balance', 'orders'],
     ['selling'],

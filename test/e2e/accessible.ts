@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 export const wide = { width: 1440, height: 900 }
+export const tablet = { width: 820, height: 1180 }
 export const phone = { width: 390, height: 844 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

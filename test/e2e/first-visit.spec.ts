@@ -1,6 +1,6 @@
 /** What a visitor on a slow connection sees: a complete page that becomes interactive later. */
 import type { Page } from '@playwright/test'
-import { phone } from './accessible.ts'
+import { phone, tablet } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ patient: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -46,7 +46,7 @@ test('presses and text from before hydration take effect after it', async ({ pag
 })
 
 test('a menu pressed before hydration opens after it', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(tablet)
   const letScriptsCome = await holdScripts(page)
   // Held scripts may hold the load event, too.
   await page.goto('/', { waitUntil: 'domcontentloaded' })

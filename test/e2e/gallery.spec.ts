@@ -1,7 +1,6 @@
-import { testPhoto } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import type { World } from './world.ts'
+import { bookWithPhotos } from './steps/book-photos.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -161,17 +160,3 @@ test('if a photo is lost the title takes its place, on its page and on cards', a
   const card = page.getByRole('article').filter({ has: page.locator(`[href$="${book.id}"]`) })
   await expect(card.getByText(book.title, { exact: true })).toHaveCount(2)
 })
-
-async function bookWithPhotos(world: World, count: number) {
-  const book = await world.listedBook({ title: 'Menneskets anatomi' })
-  const form = new FormData()
-  const { body } = await world.as(null, 'findBook', { dbId: book.id })
-  const added = Array.from({ length: count - 1 }, (_, index) => `new:${index}`)
-  form.append('dbId', book.id)
-  form.append('photos', [body.dbBook.photos[0], ...added].join(','))
-  for (const name of added)
-    form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), `${name.replace(':', '')}.jpg`)
-  const { status } = await world.as(book.seller, 'editBook', form)
-  expect(status).toBe(200)
-  return book
-}

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible, phone } from './accessible.ts'
+import { expectAccessible, phone, tablet } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { paidPickup } from '../sales.ts'
 import { logIn } from './steps/accounts.ts'
 
 test('the header leads around, and a visitor is asked to log in on the same page', async ({ page }) => {
@@ -44,8 +45,85 @@ test('the footer says how to reach the marketplace, and links only to the owner�
     await expect(footer.getByRole('link', { name: service })).toHaveAttribute('href', url)
 })
 
-test('on a phone the menu holds everything, and closes after a choice', async ({ page, world }) => {
+test('on a phone the bar at the bottom leads around, and hides nothing that has the focus', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize(phone)
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Hovedmenu i bunden' })
+  const place = (name: string) => bar.getByRole('link', { name, exact: true })
+  await expect(place('Forside')).toHaveAttribute('aria-current', 'page')
+  await place('Bøger').click()
+  await expect(page).toHaveURL('/b%C3%B8ger')
+  await expect(place('Bøger')).toHaveAttribute('aria-current', 'page')
+  await place('Log ind').click()
+  await expect(page).toHaveURL('/login')
+  await expect(bar).toBeHidden()
+
+  const { seller, orderId } = await paidPickup(world)
+  await world.signIn(page, seller)
+  await page.goto('/')
+  await place('Mig').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bøger')
+  await expectAccessible(page)
+  await place('Sælg').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opret ny bog')
+
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  await expect(place('Mig')).toHaveAttribute('aria-current', 'page')
+  const top = (await bar.boundingBox())!.y
+  const links = page.locator('main :is(a, button, textarea), footer a')
+  for (let at = 0; at < (await links.count()); at++) {
+    const link = links.nth(at)
+    if (!(await link.isVisible())) continue
+    await link.focus()
+    const box = (await link.boundingBox())!
+    expect(box.y + Math.min(box.height, 40), (await link.textContent()) ?? '').toBeLessThanOrEqual(top)
+  }
+  await page.getByRole('contentinfo').getByText('Alle priser').scrollIntoViewIfNeeded()
+  const end = (await page.getByRole('contentinfo').boundingBox())!
+  expect(end.y + end.height).toBeLessThanOrEqual(top + 1)
+})
+
+test('the bar gives way to the keyboard, to an open conversation and to the payment', async ({
+  browser,
+  guard,
+  world,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: phone,
+    baseURL: world.url,
+  })
+  guard.watch(context)
+  const page = await context.newPage()
+  const book = await world.listedBook()
+  await world.buyer(page)
+  const bar = page.getByRole('navigation', { name: 'Hovedmenu i bunden' })
+  await page.goto('/bøger')
+  await expect(bar).toBeVisible()
+  const search = page.getByPlaceholder(/^Indtast titel/)
+  await search.focus()
+  await expect(bar).toBeHidden()
+  await search.blur()
+  await expect(bar).toBeVisible()
+  await page.goto(`/indbakke?book=${book.id}`)
+  await expect(page.getByLabel('Skriv en besked')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.goto('/indbakke')
+  await expect(bar).toBeVisible()
+  await page.goto('/checkout')
+  await expect(bar).toBeHidden()
+  await context.close()
+})
+
+test('between phone and computer the menu holds everything, and closes after a choice', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize(tablet)
   await page.goto('/bøger')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/login')

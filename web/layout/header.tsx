@@ -1,4 +1,4 @@
-import { Menu, ShoppingBasket } from 'lucide-react'
+import { Menu, Search, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
@@ -36,7 +36,10 @@ export function Header({ overField }: { overField: boolean }) {
           <Link className="btn btn--sell d-only" to="/sælgbog" prefetch="intent">
             Sælg bog
           </Link>
-          {viewer && <NotificationBell readerId={viewer._id} />}
+          <Link className="iconbtn top__search" to="/bøger" aria-label="Søg">
+            <Icon of={Search} size="lg" />
+          </Link>
+          {viewer && <NotificationBell />}
           <BasketLink />
           <AccountLink />
         </div>
@@ -50,6 +53,7 @@ function BasketLink() {
   return (
     <Link
       className="iconbtn"
+      data-basket=""
       to="/checkout"
       aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}
     >

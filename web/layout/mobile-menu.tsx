@@ -2,15 +2,16 @@ import { BookOpen, LogIn, LogOut, MessageSquare, Settings, Wallet, Wrench, X } f
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useNotifications, useViewer } from '../api/use-root.ts'
+import { useViewer } from '../api/use-root.ts'
 import { unreadCount } from '../features/notifications/unread.ts'
+import { useNotices } from '../features/notifications/use-notices.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/brand.tsx'
 import { useLoginAddress } from './use-login-address.ts'
 
-/** The menu drawer of small screens. Following a link closes it. */
+/** The menu drawer of screens between a phone and a computer; phones have the bar at the bottom. Following a link closes it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   useCloseOnArrival(onClose)
@@ -49,7 +50,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
 function UserMenu() {
   const viewer = useViewer()
-  const unread = unreadCount(useNotifications())
+  const unread = unreadCount(useNotices())
   if (!viewer) return null
   return (
     <>

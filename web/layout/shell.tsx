@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToastRegion } from '../ui/toast.tsx'
+import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from '../page/frame.ts'
 import { Header } from './header.tsx'
@@ -8,7 +9,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Everything around a screen. The screen itself renders `main`. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { header, footer } = useFrame()
+  const { header, footer, bar } = useFrame()
   return (
     <>
       <a className="skip" href="#indhold">
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SuspendedNotice />
       {children}
       {footer !== 'none' && <Footer />}
+      {header !== 'none' && bar !== 'none' && <BottomNav />}
       <ToastRegion />
       <RouteAnnouncer />
     </>

@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-export const handle = { footer: 'none' } satisfies Frame
+export const handle = { footer: 'none', bar: 'none' } satisfies Frame
 export const meta = () => pageTitle('Indkøbskurv')
 
 /** A cancelled payment returns here with a key (`afbrudt`), which frees its books. */

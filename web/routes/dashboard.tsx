@@ -23,7 +23,11 @@ const tabs = [
     also: ['/dashboard/ordre', '/dashboard/bekræftelse', '/dashboard/problem'],
   },
   { to: '/dashboard/saldo', text: 'Saldo' },
-  { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger', '/dashboard/sikkerhed'] },
+  {
+    to: '/dashboard/profil',
+    text: 'Profil',
+    also: ['/dashboard/indstillinger', '/dashboard/sikkerhed', '/dashboard/notifikationer'],
+  },
 ]
 
 const openToSuspended = ['/dashboard/ordrer', '/dashboard/saldo']

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
-export const handle = { footer: 'none' } satisfies Frame
+export const handle = { footer: 'none', bar: 'none' } satisfies Frame
 export const meta = () => pageTitle('Gå til betaling')
 
 /**

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Tilføj billeder')
-export const handle = { footer: 'none' } satisfies Frame
+export const handle = { footer: 'none', bar: 'none' } satisfies Frame
 
 export default function UploadImage() {
   const [query] = useSearchParams()

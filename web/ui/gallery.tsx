@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { IconButton } from './icon-button.tsx'
+import { mayMove } from './may-move.ts'
 import { useSwipe } from './use-swipe.ts'
 import type { GalleryPhoto } from './gallery-photo.ts'
 
@@ -12,6 +13,9 @@ const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom 
 
 /** Preloads the zoom view when the picture is hovered. A failure is ignored, because the press tries again. */
 const loadZoomEarly = () => void loadZoom().catch(() => undefined)
+
+/** The picture that turns away, over the one that comes. */
+type Leaf = { file: string; back: boolean; from: number }
 
 type GalleryProps = {
   label: string
@@ -42,9 +46,15 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   const at = shown < count ? shown : 0
   const photo = photos[at]
   const swipe = useSwipe((direction) => show(at + direction))
+  const [leaf, setLeaf] = useState<Leaf | null>(null)
+  const main = useRef<HTMLDivElement>(null)
 
   function show(index: number) {
-    if (count > 1) setShown((index + count) % count)
+    const next = (index + count) % count
+    if (count < 2 || next === at) return
+    const file = loadedFile(main.current?.querySelector('img:not(.gallery__leaf)'))
+    setLeaf(file && mayMove() ? { file, back: index < at, from: at } : null)
+    setShown(next)
   }
 
   /** Handles keys from the buttons inside, and those that the zoom view does not handle. */
@@ -87,7 +97,7 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside
     <section className="gallery" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="gallery__main" {...swipe}>
+      <div className="gallery__main" ref={main} {...swipe}>
         {picture && zoomable ? (
           <button
             className="gallery__zoom"
@@ -101,6 +111,15 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
           </button>
         ) : (
           (picture ?? missing)
+        )}
+        {leaf && (
+          <img
+            className={leaf.back ? 'gallery__leaf gallery__leaf--back' : 'gallery__leaf'}
+            key={leaf.from}
+            src={leaf.file}
+            alt=""
+            onAnimationEnd={() => setLeaf(null)}
+          />
         )}
         {overlay}
         {count > 1 && (

@@ -8,13 +8,15 @@ type StampProps = {
   icon?: LucideIcon
   /** Shown over a picture, a little rotated. */
   onPhoto?: boolean
+  /** It lands as the reader comes to see it. */
+  lands?: boolean
   children: ReactNode
 }
 
-export function Stamp({ kind = 'done', icon, onPhoto = false, children }: StampProps) {
+export function Stamp({ kind = 'done', icon, onPhoto = false, lands = false, children }: StampProps) {
   const look = kind === 'done' ? '' : ` stamp--${kind}`
   return (
-    <span className={`stamp${look}${onPhoto ? ' stamp--photo' : ''}`}>
+    <span className={`stamp${look}${onPhoto ? ' stamp--photo' : ''}${lands ? ' lands' : ''}`}>
       {icon && <Icon of={icon} />}
       {children}
     </span>

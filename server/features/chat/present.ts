@@ -62,6 +62,7 @@ type NotificationRow = MessageRow & {
   order_id: string | null
   first_name: string | null
   last_name: string | null
+  book: Notification['book']
 }
 
 export function presentNotification(row: NotificationRow): Notification {
@@ -71,6 +72,7 @@ export function presentNotification(row: NotificationRow): Notification {
     msg: noticeOf(row),
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
+    book: row.book,
   }
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { chatsPerPage, messagesPerPage } from '#rules/conversation'
+import { bookOfChat } from '../notifications/book-of-chat.ts'
 import { photosOfMessage } from './message-photos.ts'
 import type { Db } from '../../db/db.ts'
 import { readableBy } from '../../db/readable-messages.ts'
@@ -134,7 +136,12 @@ export function messagesToEmit(db: Db, ids: readonly string[]) {
     .leftJoin('account as sender', 'sender.id', 'message.sender_id')
     .selectAll('message')
     .select(photosOfMessage)
-    .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])
+    .select([
+      'chat.order_id',
+      'sender.first_name',
+      'sender.last_name',
+      bookOfChat(sql`coalesce(chat.order_id, chat.id)`).as('book'),
+    ])
     .where('message.id', 'in', [...ids])
     .execute()
 }

@@ -4,6 +4,7 @@ import type { notification } from '#contract/notices'
 import { houseName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
+import { bookOfChat } from './book-of-chat.ts'
 
 const shown = 50
 
@@ -17,6 +18,7 @@ export async function listNotifications(db: Db, accountId: string): Promise<z.in
     msg: row.body,
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
+    book: row.book,
   }))
 }
 
@@ -32,6 +34,7 @@ const latestOf = preparedQuery('latest notifications', (db, accountId: Expressio
       'seen_at',
       'sender.first_name',
       'sender.last_name',
+      bookOfChat(sql.ref('notification.chat_id')).as('book'),
     ])
     .where('notification.account_id', '=', accountId)
     .orderBy('notification.created_at', 'desc')

@@ -7,10 +7,16 @@ export const log = (page: Page) => page.getByRole('log')
 export const own = (page: Page, text: string) => log(page).locator('.msg--me').filter({ hasText: text })
 
 export const bell = (page: Page, unread: number) =>
-  page.getByRole('button', {
-    name: unread === 0 ? 'Beskeder' : `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}`,
-    exact: true,
-  })
+  page.getByRole('button', { name: withUnread(unread), exact: true })
+
+/** What the bell is on a phone. */
+export const inBar = (page: Page, unread: number) =>
+  page
+    .getByRole('navigation', { name: 'Hovedmenu i bunden' })
+    .getByRole('link', { name: withUnread(unread), exact: true })
+
+const withUnread = (unread: number) =>
+  unread === 0 ? 'Beskeder' : `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}`
 
 export async function open(page: Page, bookId: string) {
   await page.goto(`/indbakke?book=${bookId}`)

@@ -1,18 +1,16 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useNotifications, useNow } from '../../api/use-root.ts'
-import { useLiveEvents } from '../../live/event-store.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { formatMessageTime } from '#rules/danish'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { keyOf, addressOf, unreadCount, withEvents } from './unread.ts'
-import type { Notification } from './unread.ts'
+import { messagesName, unreadCount } from './unread.ts'
+import { useNotices } from './use-notices.ts'
 
-export function NotificationBell({ readerId }: { readerId: string }) {
-  const notifications = withEvents(useNotifications(), useLiveEvents(), readerId)
-  const unread = unreadCount(notifications)
+const BellPanel = lazy(() => import('./bell-panel.tsx').then((module) => ({ default: module.BellPanel })))
+
+export function NotificationBell() {
+  const notices = useNotices()
+  const unread = unreadCount(notices)
   const [open, setOpen] = useState(false)
   const panel = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +18,7 @@ export function NotificationBell({ readerId }: { readerId: string }) {
   useDismiss(place, open, close)
   useCloseOnNavigation(() => {
     const { activeElement } = document
-    // The followed link is hidden now, so it gives up the focus to the new page.
+    // The followed link is gone, so it gives up the focus to the new page.
     if (activeElement instanceof HTMLAnchorElement && place.current?.contains(activeElement))
       activeElement.blur()
     close()
@@ -31,7 +29,7 @@ export function NotificationBell({ readerId }: { readerId: string }) {
       <button
         className="iconbtn"
         type="button"
-        aria-label={unread > 0 ? `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}` : 'Beskeder'}
+        aria-label={messagesName(unread)}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -43,39 +41,14 @@ export function NotificationBell({ readerId }: { readerId: string }) {
           </span>
         )}
       </button>
-      <div className="menu bell__panel" id={panel} hidden={!open}>
-        {notifications.length > 0 ? (
-          <ul className="bell__list">
-            {notifications.map((notification) => (
-              <NotificationRow key={keyOf(notification)} notification={notification} />
-            ))}
-          </ul>
-        ) : (
-          <p className="bell__none muted">Du har ingen nye beskeder</p>
+      <section className="menu bell__panel" id={panel} aria-label="Beskeder" hidden={!open}>
+        {open && (
+          <Suspense fallback={<p className="bell__none muted">Henter beskeder</p>}>
+            <BellPanel notices={notices} />
+          </Suspense>
         )}
-        <Link className="btn btn--quiet btn--block bell__all" to="/indbakke">
-          Se alle beskeder
-        </Link>
-      </div>
+      </section>
     </div>
-  )
-}
-
-function NotificationRow({ notification }: { notification: Notification }) {
-  const { sender, msg, created, seen } = notification
-  const now = useNow()
-  return (
-    <li>
-      <Link className={`notif${seen ? '' : ' is-new'}`} to={addressOf(notification)}>
-        <Avatar firstName={sender.first_name} lastName={sender.last_name} />
-        <strong>
-          {!seen && <span className="vh">Ulæst: </span>}
-          {sender.first_name} {sender.last_name}
-        </strong>
-        <time dateTime={created}>{formatMessageTime(new Date(created), new Date(now))}</time>
-        <p>{msg}</p>
-      </Link>
-    </li>
   )
 }
 

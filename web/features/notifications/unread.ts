@@ -23,8 +23,20 @@ export function withEvents(
   }
 }
 
+/** A conversation as the bell shows it: its newest notification, if possible an unread one, and how many of them are unread. */
+export type Conversation = Notification & { unread: number }
+
+/** One for each chat and order, newest first. */
+export function byConversation(notifications: readonly Notification[]): Conversation[] {
+  const ids = new Set(notifications.map(({ chatId }) => chatId))
+  return [...ids].map((id) => {
+    const ofChat = notifications.filter(({ chatId }) => chatId === id)
+    return { ...(ofChat.find(({ seen }) => !seen) ?? ofChat[0]!), unread: unreadCount(ofChat) }
+  })
+}
+
 /** Times are unique within a chat. */
-export function keyOf({ chatId, created }: Pick<Notification, 'chatId' | 'created'>) {
+function keyOf({ chatId, created }: Pick<Notification, 'chatId' | 'created'>) {
   return `${created} ${chatId}`
 }
 
@@ -33,7 +45,15 @@ export function unreadCount(notifications: readonly Notification[]) {
 }
 
 /** Type 1 is a message in the inbox; every other belongs to an order (docs/product.md 2). */
+export function isOfOrder({ type }: Pick<Notification, 'type'>) {
+  return type !== inboxMessage
+}
+
 export function addressOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'>) {
   const id = encodeURIComponent(chatId)
-  return type === inboxMessage ? `/indbakke?chatId=${id}` : `/dashboard/ordre?id=${id}`
+  return isOfOrder({ type }) ? `/dashboard/ordre?id=${id}` : `/indbakke?chatId=${id}`
+}
+
+export function messagesName(unread: number): string {
+  return unread === 0 ? 'Beskeder' : `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}`
 }

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { formatShortDay } from '#rules/danish'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useLanded } from '../../ui/use-landed.ts'
 import type { SlipRow } from './timeline.ts'
 
 type DateSlipProps = {
@@ -15,6 +16,7 @@ type DateSlipProps = {
 
 /** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event, open where the order is now. */
 export function DateSlip({ rows, open, title, isTask }: DateSlipProps) {
+  const landed = useLanded(rows.filter(({ at }) => at).map(({ text }) => text))
   const openRow = (
     <li key="now" className={isTask ? 'sed__now' : 'sed__now sed__now--other'} aria-current="step">
       {open}
@@ -28,14 +30,16 @@ export function DateSlip({ rows, open, title, isTask }: DateSlipProps) {
         <span>Dato</span>
       </div>
       <ol>
-        {rows.map((row) => (row.kind === 'now' ? openRow : <Row key={row.text} {...row} />))}
+        {rows.map((row) =>
+          row.kind === 'now' ? openRow : <Row key={row.text} row={row} lands={landed.has(row.text)} />,
+        )}
         {rows.every(({ kind }) => kind !== 'now') && openRow}
       </ol>
     </section>
   )
 }
 
-function Row(row: SlipRow) {
+function Row({ row, lands }: { row: SlipRow; lands: boolean }) {
   const { text, kind, note } = row
   return (
     <li className={`slip__row is-${kind}`}>
@@ -52,16 +56,16 @@ function Row(row: SlipRow) {
         )}
       </span>
       <span>
-        <When {...row} />
+        <When {...row} lands={lands} />
       </span>
     </li>
   )
 }
 
-function When({ kind, at, by }: SlipRow) {
+function When({ kind, at, by, lands }: SlipRow & { lands: boolean }) {
   if (at) {
     return (
-      <time className="datestamp" dateTime={at.toISOString()}>
+      <time className={lands ? 'datestamp lands' : 'datestamp'} dateTime={at.toISOString()}>
         {formatShortDay(at)}
       </time>
     )

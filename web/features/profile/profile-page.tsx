@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { User } from '#contract/accounts'
+import { buttonClass } from '../../ui/button.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { DeleteAccount } from './deletion/delete-account.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -52,6 +54,18 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
         text="Når du skifter den, bliver du logget ud alle andre steder end her."
       >
         <PasswordForm email={user.email} />
+      </Part>
+      <Part
+        id="notices"
+        title="Notifikationer"
+        text="Vælg, hvad du vil have mails om, og om denne enhed skal sige til."
+      >
+        <section className="card" aria-label="Notifikationer">
+          <p>Mails om nye beskeder, notifikationer på dine enheder, og hvem du har blokeret.</p>
+          <Link className={`${buttonClass({ kind: 'line' })} mt-4`} to="/dashboard/notifikationer">
+            Ret notifikationer
+          </Link>
+        </section>
       </Part>
       <Part id="data" title="Dine data" text="Du kan få en kopi af alt, hvad vi har gemt om dig.">
         <OwnData />

@@ -1,9 +1,12 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Route } from './+types/notices'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { BlockedPeople } from '../../features/notifications/blocked-people.tsx'
 import { MailChoice } from '../../features/notifications/mail-choice.tsx'
 import { PushChoice } from '../../features/notifications/push-choice.tsx'
 import { pageTitle } from '../../page/page-title.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export const meta = () => pageTitle('Notifikationer')
 
@@ -20,6 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Notices({ loaderData: { choice, blocked } }: Route.ComponentProps) {
   return (
     <>
+      <Link className="back" to="/dashboard/profil">
+        <Icon of={ArrowLeft} size="sm" />
+        Profil
+      </Link>
       <div className="dash__head">
         <h1>Notifikationer</h1>
       </div>

@@ -1,12 +1,13 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { addBook, removeBook, useBasket } from '../../basket/basket-store.ts'
+import { flySpine } from '../../basket/fly-spine.ts'
 
 type BasketButtonProps = {
   dbId: string
@@ -38,7 +39,8 @@ export function BasketButton({
       </SeeBasket>
     )
   }
-  function add() {
+  function add({ currentTarget }: MouseEvent) {
+    flySpine(currentTarget)
     setLast('added')
     addBook(dbId)
     showToast('Bogen er lagt i kurven', { text: 'Fortryd', onClick: undo })
@@ -59,7 +61,7 @@ type AddButtonProps = {
   block: boolean
   quiet: boolean
   takesFocus: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
   children: ReactNode
 }
 

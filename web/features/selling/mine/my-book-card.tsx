@@ -2,6 +2,7 @@ import { formatKroner } from '#rules/danish'
 import { stateOfBook } from '#rules/order-statuses'
 import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
+import { useLanded } from '../../../ui/use-landed.ts'
 import { editionOf } from '../../books/authors.ts'
 import { Photo } from '../../books/photo.tsx'
 import { OrderStamp } from '../../order-parts/order-stamp.tsx'
@@ -21,6 +22,7 @@ const cardSizes = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-widt
 export function MyBookCard({ book, eager }: MyBookCardProps) {
   const { dbBook, apiBook } = book
   const { sold } = dbBook
+  const landed = useLanded(sold ? ['sold'] : [])
   return (
     <article className={sold ? 'book is-sold' : 'book'}>
       <span className="book__photo">
@@ -32,7 +34,11 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
           title={apiBook.title}
           eager={eager}
         />
-        {sold && <Stamp onPhoto>Solgt</Stamp>}
+        {sold && (
+          <Stamp onPhoto lands={landed.has('sold')}>
+            Solgt
+          </Stamp>
+        )}
       </span>
       <div className="book__body">
         <p className="book__st">

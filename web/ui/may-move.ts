@@ -1,0 +1,4 @@
+/** Whether something may move now. Nothing does for whoever prefers less motion. */
+export function mayMove(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
