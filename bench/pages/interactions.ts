@@ -96,10 +96,9 @@ const uses: Record<string, Use['use']> = {
     await alive(page)
     await page.getByLabel('ISBN').first().tap()
     await page.keyboard.type('9788741256047', { delay: 120 })
-    await page
-      .getByRole('navigation', { name: 'Hovedmenu i bunden' })
-      .getByRole('link', { name: 'Bøger' })
-      .waitFor({ state: 'attached' })
+    await page.getByLabel('Din pris').tap()
+    await page.keyboard.type('249', { delay: 120 })
+    await page.getByText('God', { exact: true }).first().tap()
   },
   async chat(page) {
     await page.goto('/indbakke')

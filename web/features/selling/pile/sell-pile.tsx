@@ -120,8 +120,8 @@ export function SellPile() {
       ) : (
         <div className="pilepage">
           <div>
-            {rowsOf('ready', `${ready.length} er klar`, sections.ready)}
-            {rowsOf('others', `${rows.length - ready.length} mangler lidt`, sections.others)}
+            {rowsOf('ready', `${sections.ready.length} er klar`, sections.ready)}
+            {rowsOf('others', `${sections.others.length} mangler lidt`, sections.others)}
             <div className="mt-5">
               <h2 className="pile__desc">Beskrivelse af alle bøgerne</h2>
               <DescriptionField desc={desc} onDesc={describePile} />
