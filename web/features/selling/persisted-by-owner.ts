@@ -3,8 +3,8 @@
  * shows the guest's, or that of the account that was opened last. An expired session changes nothing, so that nothing is
  * lost. Logging out hides it, and another account never sees it.
  */
-import { createPersisted } from './persisted.ts'
-import { useViewer } from './use-root.ts'
+import { createPersisted } from '../../api/persisted.ts'
+import { useViewer } from '../../api/use-root.ts'
 
 export const guestSlot = 'guest'
 
