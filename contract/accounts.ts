@@ -177,8 +177,9 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
 })
 
 export const newPhone = route(paths.newPhone, {
-  summary: 'Set the phone number and text it a code, 10 minutes after the last to that number',
-  auth: 'user',
+  summary:
+    'Set the phone number and text it a code, 10 minutes after the last to that number. A text costs, so the mail address comes first',
+  auth: 'verified',
   freshProof: true,
   body: z.object({ phone }),
   reply: z.object({ phone: z.string(), date: timestamp }),

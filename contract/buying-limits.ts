@@ -2,21 +2,16 @@
  * The refusal for a buyer who wants to reserve more books than the limits allow: what to do, and until when it applies.
  */
 import type { BuyingLimits, Held, TooMuch } from '#rules/buying-limits'
-import { formatClock, plural } from '#rules/danish'
+import { formatClock, formatDayAndTime, plural } from '#rules/danish'
+import type { Trust } from '#rules/trust'
 import { Refusal } from './refusals.ts'
 
-type Judged = { limits: BuyingLimits; isVerified: boolean; now: Date }
+type Judged = { limits: BuyingLimits; trust: Trust; now: Date }
 
-export function limitRefusal(
-  { what, over }: TooMuch,
-  held: Held,
-  { limits, isVerified, now }: Judged,
-): Refusal {
-  const allowed = isVerified ? limits.verified : limits.unverified
+export function limitRefusal({ what, over }: TooMuch, held: Held, { limits, trust, now }: Judged): Refusal {
+  const allowed = limits[trust]
   const most = plural(allowed.copies, 'bog', 'bøger')
-  const proving = isVerified
-    ? ''
-    : ` Når du har bekræftet din email på din profil, kan du reservere ${limits.verified.copies}.`
+  const proving = howToHaveMore(trust, limits)
   if (what === 'basket') {
     const rest = plural(over, 'bog', 'bøger')
     return new Refusal('too_many_copies', {
@@ -24,9 +19,7 @@ export function limitRefusal(
     })
   }
   const { firstEndsAt } = held
-  const later = firstEndsAt
-    ? { retryAfter: Math.max(1, Math.ceil((firstEndsAt.getTime() - now.getTime()) / 1000)) }
-    : {}
+  const later = firstEndsAt ? { retryAfter: secondsUntil(firstEndsAt, now) } : {}
   const until = firstEndsAt ? `kl. ${formatClock(firstEndsAt)}` : 'om lidt'
   if (what === 'purchases') {
     const open = plural(held.purchases, 'betaling', 'betalinger')
@@ -40,4 +33,40 @@ export function limitRefusal(
     message: `Du har allerede reserveret ${reserved} og kan højst reservere ${most} ad gangen. Betal for dem først, eller prøv igen ${until}.${proving}`,
     ...later,
   })
+}
+
+/** How a buyer is trusted with more books; empty for one who is trusted fully. */
+function howToHaveMore(trust: Trust, { verified, known }: BuyingLimits): string {
+  if (trust === 'unverified')
+    return ` Når du har bekræftet din email på din profil, kan du reservere ${verified.copies}.`
+  return trust === 'verified'
+    ? ` Når du har bekræftet dit mobilnummer på din profil, kan du reservere ${known.copies}.`
+    : ''
+}
+
+type Shelf = { most: number; kept: number; over: number; firstEndsAt: Date | null; now: Date }
+
+/** The buyer would keep too much of what one seller offers. */
+export function sellerLimitRefusal({ most, kept, over, firstEndsAt, now }: Shelf): Refusal {
+  const why = `Du kan højst reservere ${most} af sælgerens bøger ad gangen, så andre også kan købe.`
+  if (kept === 0 || firstEndsAt === null)
+    return new Refusal('too_many_copies', {
+      message: `${why} Tag ${plural(over, 'bog', 'bøger')} ud af kurven, og køb ${over === 1 ? 'den' : 'dem'}, når du har betalt for de andre.`,
+    })
+  return new Refusal('too_many_copies', {
+    message: `${why} Du har allerede reserveret ${kept}. Betal først, eller prøv igen kl. ${formatClock(firstEndsAt)}.`,
+    retryAfter: secondsUntil(firstEndsAt, now),
+  })
+}
+
+/** The buyer has left this copy unpaid so often that it is not reserved for them before `from`. */
+export function leftTooOften(title: string, { from, now }: { from: Date; now: Date }): Refusal {
+  return new Refusal('left_too_often', {
+    message: `Du har reserveret »${title}« flere gange uden at betale. Du kan købe den igen ${formatDayAndTime(from)}. Tag den ud af kurven for at købe resten.`,
+    retryAfter: secondsUntil(from, now),
+  })
+}
+
+function secondsUntil(at: Date, now: Date): number {
+  return Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
 }

@@ -71,6 +71,7 @@ export const buyBook = route(paths.buyBook, {
   refusals: [
     'basket_empty',
     'too_many_copies',
+    'left_too_often',
     'too_many_purchases',
     'book_sold',
     'book_gone',
@@ -99,6 +100,7 @@ export const openPayment = route(paths.openPayment, {
     'not_found',
     'purchase_interrupted',
     'too_many_copies',
+    'left_too_often',
     'too_many_purchases',
     'book_sold',
     'book_gone',

@@ -64,6 +64,7 @@ export const refusals = {
   address_missing: [409, messages.addressMissing],
   basket_empty: [400, messages.basketEmpty],
   too_many_copies: [409, 'Du kan ikke reservere flere bøger lige nu. Betal først for dem, du har reserveret'],
+  left_too_often: [409, 'Du har reserveret bogen flere gange uden at betale. Prøv igen i morgen'],
   too_many_purchases: [429, 'Du har for mange betalinger i gang. Gør en af dem færdig først'],
   book_sold: [409, 'Bogen er desværre solgt'],
   book_gone: [409, 'Bogen findes ikke længere'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buyingLimits, tooMuch } from './buying-limits.ts'
+import { buyingLimits, mostOfSeller, tooMuch } from './buying-limits.ts'
 
-const { unverified, verified } = buyingLimits
+const { unverified, verified, known } = buyingLimits
 const held = (copies: number, purchases: number) => ({ copies, purchases, firstEndsAt: null })
 
 test.each([
@@ -13,7 +13,22 @@ test.each([
   [held(4, 1), 8, unverified, { what: 'copies', over: 2 }],
   [held(2, 2), 1, unverified, { what: 'purchases', over: 1 }],
   [held(3, 3), 27, verified, null],
+  [held(4, 4), 30, known, null],
+  [held(0, 0), 61, known, { what: 'basket', over: 1 }],
   [held(4, 4), 1, verified, { what: 'purchases', over: 1 }],
 ])('a buyer who holds %o may take %i more of %o: %o', (already, copies, allowed, outcome) => {
   expect(tooMuch(already, copies, allowed)).toEqual(outcome)
+})
+
+test.each([
+  [1, 0, 5],
+  [25, 0, 5],
+  [30, 0, 6],
+  [200, 0, 40],
+  [1, 1, 1],
+  [9, 1, 1],
+  [10, 1, 2],
+  [200, 3, 40],
+])('of %i copies of one seller, who left %i payments unpaid may reserve %i', (offered, left, most) => {
+  expect(mostOfSeller(offered, { left }, buyingLimits)).toBe(most)
 })

@@ -1,4 +1,6 @@
 /** Limits on what a buyer who has not paid may keep from other buyers. The defaults are in `buyingLimits`. */
+import type { Trust } from './trust.ts'
+
 export type Hold = {
   /** The most copies reserved at once, over all open payments. */
   readonly copies: number
@@ -6,21 +8,28 @@ export type Hold = {
   readonly purchases: number
 }
 
-export type BuyingLimits = {
-  /** `unverified`: the buyer has not verified the email address. `verified`: the buyer has. */
-  readonly unverified: Hold
-  readonly verified: Hold
+export type BuyingLimits = Readonly<Record<Trust, Hold>> & {
   /** After this many unpaid payments within a day, books are reserved only once the buyer opens the payment page. */
   readonly unpaidPerDay: number
   /** How many minutes such books stay reserved. */
   readonly openedMinutes: number
+  /** After a copy was part of this many unpaid payments of a buyer within a day, it is not reserved for them. */
+  readonly unpaidPerCopy: number
+  /** The most of what one seller offers that one buyer may reserve, in percent… */
+  readonly sellerPercent: number
+  /** …though always this many copies, a parcel as students buy it, for a buyer who left nothing unpaid that day. */
+  readonly sellerCopies: number
 }
 
 export const buyingLimits: BuyingLimits = {
   unverified: { copies: 10, purchases: 2 },
   verified: { copies: 30, purchases: 4 },
+  known: { copies: 60, purchases: 6 },
   unpaidPerDay: 2,
   openedMinutes: 10,
+  unpaidPerCopy: 3,
+  sellerPercent: 20,
+  sellerCopies: 5,
 }
 
 /** The buyer's current use of the limits: reserved copies, open payments, and when the first payment expires. */
@@ -38,4 +47,17 @@ export function tooMuch(held: Held, copies: number, allowed: Hold): TooMuch | nu
     return { what: 'purchases', over: held.purchases + 1 - allowed.purchases }
   const over = held.copies + copies - allowed.copies
   return over > 0 ? { what: 'copies', over } : null
+}
+
+/**
+ * How many of a seller's offered copies one buyer may reserve: a share of them, rounded down. Never less than one, or
+ * a small shelf could not be bought from at all.
+ */
+export function mostOfSeller(
+  offered: number,
+  { left }: { left: number },
+  { sellerPercent, sellerCopies }: Pick<BuyingLimits, 'sellerPercent' | 'sellerCopies'>,
+): number {
+  const least = left > 0 ? 1 : Math.max(1, sellerCopies)
+  return Math.max(least, Math.floor((offered * sellerPercent) / 100))
 }

@@ -11,8 +11,8 @@ test('an account is young for a week', () => {
 
 test('the twenty-first chat waits until the first of the day is a day old', () => {
   const begun = Array.from({ length: 20 }, (_, n) => hoursAgo(20 - n * 0.5))
-  expect(secondsUntilNextChat(begun.slice(1), now, newChats)).toBe(0)
-  expect(secondsUntilNextChat(begun, now, newChats)).toBe(4 * 3600)
-  expect(secondsUntilNextChat([hoursAgo(24), ...begun.slice(1)], now, newChats)).toBe(0)
-  expect(secondsUntilNextChat([hoursAgo(1)], now, { perDay: 1, youngDays: 7 })).toBe(23 * 3600)
+  expect(secondsUntilNextChat(begun.slice(1), now, newChats.perDay)).toBe(0)
+  expect(secondsUntilNextChat(begun, now, newChats.perDay)).toBe(4 * 3600)
+  expect(secondsUntilNextChat([hoursAgo(24), ...begun.slice(1)], now, newChats.perDay)).toBe(0)
+  expect(secondsUntilNextChat([hoursAgo(1)], now, 1)).toBe(23 * 3600)
 })

@@ -121,13 +121,21 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     buying: {
       unverified: { copies: values.BUY_COPIES_UNVERIFIED, purchases: values.BUY_PAYMENTS_UNVERIFIED },
       verified: { copies: values.BUY_COPIES_VERIFIED, purchases: values.BUY_PAYMENTS_VERIFIED },
+      known: { copies: values.BUY_COPIES_KNOWN, purchases: values.BUY_PAYMENTS_KNOWN },
       unpaidPerDay: values.BUY_UNPAID_PER_DAY,
       openedMinutes: values.BUY_OPENED_MINUTES,
+      unpaidPerCopy: values.BUY_UNPAID_PER_COPY,
+      sellerPercent: values.BUY_SELLER_PERCENT,
+      sellerCopies: values.BUY_SELLER_COPIES,
     },
     secondColleagueFrom: values.SECOND_COLLEAGUE_FROM,
     payoutCoolingHours: values.PAYOUT_COOLING_HOURS,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
-    newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
+    newChats: {
+      perDay: values.NEW_CHATS_PER_DAY,
+      perDayKnown: values.NEW_CHATS_PER_DAY_KNOWN,
+      youngDays: values.YOUNG_ACCOUNT_DAYS,
+    },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }
 }

@@ -87,14 +87,20 @@ export const schema = z.object({
   PAYOUT_COOLING_HOURS: whole(1000).default(payoutCoolingHours),
 
   NEW_CHATS_PER_DAY: span.default(newChats.perDay),
+  NEW_CHATS_PER_DAY_KNOWN: span.default(newChats.perDayKnown),
   YOUNG_ACCOUNT_DAYS: whole(3650).default(newChats.youngDays),
 
   BUY_COPIES_UNVERIFIED: span.default(buyingLimits.unverified.copies),
   BUY_PAYMENTS_UNVERIFIED: span.default(buyingLimits.unverified.purchases),
   BUY_COPIES_VERIFIED: span.default(buyingLimits.verified.copies),
   BUY_PAYMENTS_VERIFIED: span.default(buyingLimits.verified.purchases),
+  BUY_COPIES_KNOWN: span.default(buyingLimits.known.copies),
+  BUY_PAYMENTS_KNOWN: span.default(buyingLimits.known.purchases),
   BUY_UNPAID_PER_DAY: span.default(buyingLimits.unpaidPerDay),
   BUY_OPENED_MINUTES: span.default(buyingLimits.openedMinutes),
+  BUY_UNPAID_PER_COPY: span.default(buyingLimits.unpaidPerCopy),
+  BUY_SELLER_PERCENT: percent.default(buyingLimits.sellerPercent),
+  BUY_SELLER_COPIES: span.default(buyingLimits.sellerCopies),
 
   PAYMENT_MINUTES: paymentMinutes.default(specDeadlines.paymentMinutes),
   DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),

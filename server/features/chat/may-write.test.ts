@@ -100,6 +100,15 @@ test('a report waits for the operators once, in its latest words', async () => {
   expect([status, body.fields]).toEqual([400, { reason: 'Vælg, hvad der er galt' }])
 })
 
+test('a known person’s new account may begin more chats a day', async () => {
+  const app = await testApp({ NEW_CHATS_PER_DAY: '1', NEW_CHATS_PER_DAY_KNOWN: '2' })
+  const [seller, known] = [await app.seller(), await app.seller()]
+  const begun = []
+  for (let n = 0; n < 3; n++)
+    begun.push(await write(app, known, { dbId: (await app.listedBook({}, seller)).id }))
+  expect(begun.map(([status]) => status)).toEqual([200, 200, 429])
+})
+
 test('a new account may begin so many chats a day, even simultaneously', async () => {
   const app = await testApp({ NEW_CHATS_PER_DAY: '2' })
   const seller = await app.seller()

@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/refusals'
 import { isYoung, secondsUntilNextChat } from '#rules/conversation'
 import type { Db } from '../../db/db.ts'
+import { trustFacts, trustIn } from '../../db/trust.ts'
 import type { Deps } from '../../deps.ts'
 
 type Chat = { listing_id: string | null; order_id: string | null; buyer_id: string }
@@ -48,29 +49,31 @@ export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
   if (email_verified_at === null) throw new Refusal('not_verified')
 }
 
-/** Young accounts may begin a limited number of chats a day, also when they begin several at once. */
+/** Young accounts may begin a limited number of chats a day by their level of trust, also when they begin several at once. */
 export async function refuseTooManyChats(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   tx: Db,
   senderId: string,
 ): Promise<void> {
   const now = clock.now()
-  const { created_at } = await tx
+  const { created_at, ...facts } = await tx
     .selectFrom('account')
     .select('created_at')
+    .select(trustFacts)
     .where('id', '=', senderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!isYoung(created_at, now, config.newChats)) return
+  const perDay = trustIn(facts) === 'known' ? config.newChats.perDayKnown : config.newChats.perDay
   const rows = await tx
     .selectFrom('chat')
     .select('opened_at')
     .where('opened_by', '=', senderId)
     .where('listing_id', 'is not', null)
     .orderBy('opened_at', 'desc')
-    .limit(config.newChats.perDay)
+    .limit(perDay)
     .execute()
   const openedAt = rows.flatMap((row) => row.opened_at ?? []).reverse()
-  const retryAfter = secondsUntilNextChat(openedAt, now, config.newChats)
+  const retryAfter = secondsUntilNextChat(openedAt, now, perDay)
   if (retryAfter > 0) throw new Refusal('too_many_chats', { retryAfter })
 }

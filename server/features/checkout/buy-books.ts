@@ -21,8 +21,8 @@ type Sent = ParsedBodyOf<typeof buyBook>['checkout_data']
 
 export async function buyBooks(deps: Deps, buyerId: string, sent: Sent): Promise<{ url: string }> {
   const copies = sent.reduce((count, group) => count + group.products.length, 0)
-  const { isVerified, open } = await buyerNamed(deps.db, buyerId)
-  refuseTooFullBasket(deps, isVerified, copies)
+  const { trust, open } = await buyerNamed(deps.db, buyerId)
+  refuseTooFullBasket(deps, trust, copies)
   const basket = await readBasket(deps, buyerId, sent)
   for (const purchaseId of open) await closeOrRefuse(deps, purchaseId)
   const purchase = await deps.db.transaction().execute((tx) => claimBooks(deps, tx, buyerId, basket))

@@ -37,7 +37,7 @@ test('a person without a verified address may reserve ten copies, a verified one
     'Du kan højst reservere 2 bøger ad gangen. Tag 1 bog ud af kurven, og køb den, når du har betalt for de andre. Når du har bekræftet din email på din profil, kan du reservere 3.',
   ])
   expect((await buy(app, known, books)).body.message).toBe(
-    'Du kan højst reservere 3 bøger ad gangen. Tag 1 bog ud af kurven, og køb den, når du har betalt for de andre.',
+    'Du kan højst reservere 3 bøger ad gangen. Tag 1 bog ud af kurven, og køb den, når du har betalt for de andre. Når du har bekræftet dit mobilnummer på din profil, kan du reservere 60.',
   )
   expect((await buy(app, stranger, books.slice(0, 2))).status).toBe(200)
   expect((await buy(app, known, books.slice(2))).status).toBe(200)
@@ -83,7 +83,7 @@ test('simultaneous payments count each other: two without a verified address, fo
 test('simultaneous baskets hold no more copies together than one may', async () => {
   const app = await testApp()
   const buyer = await app.person({ verified: false })
-  const books = await shelf(app, 16)
+  const books = (await Promise.all([1, 2, 3, 4].map(() => shelf(app, 4)))).flat()
 
   const replies = await buyAtOnce(app, buyer, [books.slice(0, 8), books.slice(8)])
 
@@ -190,4 +190,84 @@ test('a payment page that could not be opened does not count as unpaid', async (
   await app.control('/providers/stripe/fail', { mode: 'none' })
 
   expect((await buy(app, buyer, [book!])).body.url).toMatch(/\/sandbox\/pay\//)
+})
+
+test('a proven phone or a finished order lets somebody reserve more than a proven mail address alone', async () => {
+  const app = await testApp({ BUY_COPIES_VERIFIED: '1', BUY_COPIES_KNOWN: '2' })
+  const [verified, called, once] = [await app.person(), await app.seller(), await app.person()]
+  const books = await shelf(app, 5)
+  expect((await buy(app, verified, books.slice(0, 2))).body.message).toContain(
+    'Du kan højst reservere 1 bog ad gangen. Tag 1 bog ud af kurven',
+  )
+  expect((await buy(app, called, books.slice(0, 2))).status).toBe(200)
+
+  const { url } = (await buy(app, once, [books[2]!])).body
+  await app.pay(url)
+  await app.settled()
+  expect((await buy(app, once, books.slice(3))).status).toBe(409)
+  const [order] = (await app.as(once, 'bought')).body
+  await app.as(once, 'satisfied', { shipment: order!._id })
+  expect((await buy(app, once, books.slice(3))).status).toBe(200)
+})
+
+test('nobody keeps more than a fifth of a seller’s books, nor more than one of few after a payment left unpaid', async () => {
+  const app = await testApp({ BUY_SELLER_COPIES: '2' })
+  const buyer = await app.person()
+  const books = await shelf(app, 15)
+
+  const refused = await buy(app, buyer, books.slice(0, 5))
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'too_many_copies',
+    'Du kan højst reservere 3 af sælgerens bøger ad gangen, så andre også kan købe. Tag 2 bøger ud af kurven, og køb dem, når du har betalt for de andre.',
+  ])
+  const { url } = (await buy(app, buyer, books.slice(0, 3))).body
+  await app.leave(url)
+
+  const few = await shelf(app, 3)
+  expect((await buy(app, buyer, few.slice(0, 2))).body.message).toContain(
+    'højst reservere 1 af sælgerens bøger',
+  )
+  expect((await buy(app, buyer, few.slice(0, 1))).status).toBe(200)
+})
+
+test('payments begun at once keep no more of one seller together than one may', async () => {
+  const app = await testApp({ BUY_SELLER_COPIES: '2' })
+  const buyer = await app.person()
+  const books = await shelf(app, 4)
+
+  const replies = await buyAtOnce(app, buyer, [books.slice(0, 2), books.slice(2)])
+
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [409, 'too_many_copies'],
+  ])
+  expect(replies[1]!.body.message).toMatch(
+    /2 af sælgerens bøger ad gangen.* Du har allerede reserveret 2\. Betal først, eller prøv igen kl\. \d\d\.\d\d\.$/,
+  )
+})
+
+test('a copy that somebody left unpaid three times is theirs to buy a day later, others buy it at once', async () => {
+  const app = await testApp({ BUY_UNPAID_PER_DAY: '9' })
+  const [buyer, rival] = [await app.person(), await app.person()]
+  const [wanted, other] = await shelf(app, 2)
+  for (let n = 0; n < 3; n++) {
+    await leaveUnpaid(app, buyer, wanted!)
+    await app.advance(1)
+  }
+
+  const refused = await buy(app, buyer, [wanted!])
+  expect([refused.status, refused.body.code]).toEqual([409, 'left_too_often'])
+  expect(refused.body.message).toMatch(
+    new RegExp(
+      `^Du har reserveret »${wanted!.title}« flere gange uden at betale\\. Du kan købe den igen .+ kl\\. \\d\\d\\.\\d\\d\\. `,
+    ),
+  )
+  expect(Math.abs(Number(refused.headers.get('retry-after')) - 21 * 3600)).toBeLessThan(60)
+  expect((await buy(app, buyer, [other!])).status).toBe(200)
+  const { url } = (await buy(app, rival, [wanted!])).body
+  await app.leave(url)
+
+  await app.advance(21.1)
+  expect((await buy(app, buyer, [wanted!])).status).toBe(200)
 })

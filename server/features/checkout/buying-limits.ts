@@ -4,24 +4,33 @@
  */
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { limitRefusal } from '#contract/buying-limits'
-import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
+import { leftTooOften, limitRefusal, sellerLimitRefusal } from '#contract/buying-limits'
+import { mostOfSeller, tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
+import type { Trust } from '#rules/trust'
 import type { Db } from '../../db/db.ts'
+import { trustFacts, trustIn } from '../../db/trust.ts'
 import type { Deps } from '../../deps.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
 export type Buyer = {
   id: string
   email: string
-  isVerified: boolean
+  trust: Trust
   held: Held
   /** Payments of the last day that the buyer left unpaid. */
   left: number
+  /** When each copy of this purchase was part of such a payment, if ever, latest first. */
+  leftCopies: ReadonlyMap<string, readonly Date[]>
+  /** By seller of this purchase: how many copies are offered, and how many of those this buyer keeps already. */
+  shelves: ReadonlyMap<string, { offered: number; kept: number }>
 }
 
 type Now = {
   now: Date
+  /** The copies that are about to be reserved, and their sellers. */
+  ids: readonly string[]
+  sellers: readonly string[]
   /** The purchase that is under way, if it is stored; it is not counted. */
   butFor?: string
 }
@@ -31,20 +40,30 @@ type Now = {
  * suspension locks the row, too.
  */
 export async function lockBuyer(tx: Db, buyerId: string, at: Now): Promise<Buyer> {
-  const { id, email, email_verified_at } = await tx
+  const { id, email, ...row } = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'email_verified_at'])
+    .select(['id', 'email'])
+    .select(trustFacts)
     .where('id', '=', buyerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   // A statement of its own, which sees what others have committed while this one waited for the lock.
-  const { suspended, open, left } = await standingOf(tx, buyerId, at)
+  const { suspended, open, left, leftCopies, shelves } = await standingOf(tx, buyerId, at)
   if (suspended !== null) throw suspendedFor(suspended)
-  return { id, email, isVerified: email_verified_at !== null, held: heldIn(open), left: left ?? 0 }
+  return {
+    id,
+    email,
+    trust: trustIn(row),
+    held: heldIn(open),
+    left: left ?? 0,
+    leftCopies: new Map(leftCopies.map((copy) => [copy.id, copy.times.map((time) => new Date(time))])),
+    shelves: new Map(shelves.map(({ seller_id, ...shelf }) => [seller_id, shelf])),
+  }
 }
 
-/** The buyer's suspension, open payments by expiry, and how many of a day were left unpaid. */
-function standingOf(tx: Db, buyerId: string, { now, butFor }: Now) {
+/** The buyer's suspension, open payments by expiry, what was left unpaid within a day, and the sellers' shelves. */
+function standingOf(tx: Db, buyerId: string, { now, butFor, ids, sellers }: Now) {
+  const leftUnpaid = unpaidOf(tx, buyerId, now)
   return tx
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('suspension')
@@ -68,18 +87,51 @@ function standingOf(tx: Db, buyerId: string, { now, butFor }: Now) {
           .$if(butFor !== undefined, (query) => query.where('purchase.id', '<>', butFor!))
           .orderBy('expires_at'),
       ).as('open'),
-      selectFrom('purchase')
-        .select(sql<number>`count(*)::int`.as('left'))
-        .where('buyer_id', '=', buyerId)
-        .where('created_at', '>', hoursAfter(now, -24))
-        .where('state', '=', 'expired')
-        // A page that could not be opened was not the buyer's fault.
-        .where('held_at', 'is not', null)
-        .where('checkout_session_id', 'is not', null)
-        .as('left'),
+      leftUnpaid.select(sql<number>`count(*)::int`.as('left')).as('left'),
+      jsonArrayFrom(
+        selectFrom(leftUnpaid.select(['created_at', 'groups']).as('unpaid'))
+          .innerJoin(linesOf('unpaid.groups'), (join) => join.onTrue())
+          .select(['line.id', sql<string[]>`array_agg(created_at order by created_at desc)`.as('times')])
+          .where('line.id', '=', sql<string>`any(${ids}::text[])`)
+          .groupBy('line.id'),
+      ).as('leftCopies'),
+      jsonArrayFrom(
+        selectFrom('listing')
+          .leftJoin('purchase', 'purchase.id', 'listing.purchase_id')
+          .select([
+            'listing.seller_id',
+            sql<number>`count(*)::int`.as('offered'),
+            sql<number>`(count(*) filter (where purchase.state = 'pending' and purchase.buyer_id = ${buyerId}
+              and purchase.id is distinct from ${butFor ?? null}::uuid))::int`.as('kept'),
+          ])
+          .where('listing.seller_id', '=', sql<string>`any(${sellers}::uuid[])`)
+          .where('listing.state', 'in', ['active', 'reserved'])
+          .groupBy('listing.seller_id'),
+      ).as('shelves'),
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Payments of the last 24 hours that were left unpaid. */
+function unpaidOf(tx: Db, buyerId: string, now: Date) {
+  return (
+    tx
+      .selectFrom('purchase')
+      .where('buyer_id', '=', buyerId)
+      .where('created_at', '>', hoursAfter(now, -24))
+      .where('state', '=', 'expired')
+      // A page that could not be opened was not the buyer's fault.
+      .where('held_at', 'is not', null)
+      .where('checkout_session_id', 'is not', null)
+  )
+}
+
+/** The copies in a purchase's groups. */
+const linesOf = (groups: string) =>
+  sql<{ id: string }>`lateral (
+    select one ->> 'listingId' as id from jsonb_path_query(${sql.ref(groups)}, '$[*].lines[*]') as found (one))`.as<'line'>(
+    sql`line`,
+  )
 
 type Open = readonly { expires_at: Date | string; copies: number | null }[]
 
@@ -96,16 +148,38 @@ type JudgeDeps = Pick<Deps, 'config' | 'clock'>
 /** Throws a Refusal if the buyer may not hold that many copies more. */
 export function refuseTooMuch(
   { config: { buying: limits }, clock }: JudgeDeps,
-  { isVerified, held }: Pick<Buyer, 'isVerified' | 'held'>,
+  { trust, held }: Pick<Buyer, 'trust' | 'held'>,
   copies: number,
 ): void {
-  const reason = tooMuch(held, copies, isVerified ? limits.verified : limits.unverified)
-  if (reason) throw limitRefusal(reason, held, { limits, isVerified, now: clock.now() })
+  const reason = tooMuch(held, copies, limits[trust])
+  if (reason) throw limitRefusal(reason, held, { limits, trust, now: clock.now() })
 }
 
 /** Runs before the books are looked up: so many are too many whatever else is under way. */
-export function refuseTooFullBasket(deps: JudgeDeps, isVerified: boolean, copies: number): void {
-  refuseTooMuch(deps, { isVerified, held: { copies: 0, purchases: 0, firstEndsAt: null } }, copies)
+export function refuseTooFullBasket(deps: JudgeDeps, trust: Trust, copies: number): void {
+  refuseTooMuch(deps, { trust, held: { copies: 0, purchases: 0, firstEndsAt: null } }, copies)
+}
+
+type Group = { sellerId: string; lines: readonly { listingId: string; title: string }[] }
+
+/** Throws a Refusal if the buyer would keep too much of one seller's shelf, or a copy that they keep leaving. */
+export function refuseSameAgain(
+  { config: { buying: limits }, clock }: JudgeDeps,
+  { leftCopies, shelves, left, held }: Pick<Buyer, 'leftCopies' | 'shelves' | 'left' | 'held'>,
+  groups: readonly Group[],
+): void {
+  const now = clock.now()
+  for (const { sellerId, lines } of groups) {
+    for (const { listingId, title } of lines) {
+      // The copy is free for the buyer again when this payment is a day old.
+      const leftAt = leftCopies.get(listingId)?.[limits.unpaidPerCopy - 1]
+      if (leftAt) throw leftTooOften(title, { from: hoursAfter(leftAt, 24), now })
+    }
+    const { offered, kept } = shelves.get(sellerId) ?? { offered: 0, kept: 0 }
+    const most = mostOfSeller(offered, { left }, limits)
+    const over = kept + lines.length - most
+    if (over > 0) throw sellerLimitRefusal({ most, kept, over, firstEndsAt: held.firstEndsAt, now })
+  }
 }
 
 /** Whether the buyer left so many payments unpaid that the next one holds nothing before its page is opened. */

@@ -13,7 +13,7 @@ import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import type { BasketGroup } from './basket.ts'
-import { lockBuyer, opensFirst, refuseTooMuch } from './buying-limits.ts'
+import { lockBuyer, opensFirst, refuseSameAgain, refuseTooMuch } from './buying-limits.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 import { lockListings } from './queries.ts'
 
@@ -37,10 +37,12 @@ export async function claimBooks(
   const now = deps.clock.now()
   const ids = basket.flatMap((group) => group.listingIds)
   const locked = await lockForSale(tx, ids)
-  const buyer = await lockBuyer(tx, buyerId, { now })
+  const sellers = basket.map(({ sellerId }) => sellerId)
+  const buyer = await lockBuyer(tx, buyerId, { now, ids, sellers })
   refuseTooMuch(deps, buyer, ids.length)
   const heldAt = opensFirst(buyer, deps.config.buying) ? null : now
   const groups = basket.map((group) => priced(deps, group, locked))
+  refuseSameAgain(deps, buyer, groups)
   const expiresAt = paymentExpiresAt(now, deps.config.deadlines)
   const leaveKey = randomBytes(24).toString('base64url')
   const { id } = await tx

@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals'
 import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { lockBuyer, refuseTooMuch } from './buying-limits.ts'
+import { lockBuyer, refuseSameAgain, refuseTooMuch } from './buying-limits.ts'
 import { lockForSale, type Claimed } from './claim-books.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
@@ -38,16 +38,18 @@ async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   if (purchase.state !== 'pending' || purchase.expires_at <= now) throw new Refusal('purchase_interrupted')
   const { groups, buyer_id: buyerId, leave_key: leaveKey, checkout_url: url } = purchase
   if (purchase.held_at) {
-    const { email } = await lockBuyer(tx, buyerId, { now })
+    const { email } = await lockBuyer(tx, buyerId, { now, ids: [], sellers: [] })
     const { expires_at: expiresAt, held_at: heldAt } = purchase
     return { id, buyerId, leaveKey, groups, email, expiresAt, heldAt, url }
   }
   const lines = groups.flatMap((group) => group.lines)
   const ids = lines.map((line) => line.listingId)
+  const sellers = groups.map(({ sellerId }) => sellerId)
   const books = await lockForSale(tx, ids)
   if (groups.some((group) => hasChanged(group, books))) throw new Refusal('purchase_interrupted')
-  const buyer = await lockBuyer(tx, buyerId, { now, butFor: id })
+  const buyer = await lockBuyer(tx, buyerId, { now, ids, sellers, butFor: id })
   refuseTooMuch(deps, buyer, ids.length)
+  refuseSameAgain(deps, buyer, groups)
   const expiresAt = minutesAfter(now, deps.config.buying.openedMinutes)
   await tx
     .updateTable('listing')

@@ -1,7 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Trust } from '#rules/trust'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
+import { trustFacts, trustIn } from '../../db/trust.ts'
 import { preparedQuery } from '../../db/prepared.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 
@@ -16,17 +18,17 @@ export function lockListings(tx: Db, ids: readonly string[]) {
     .execute()
 }
 
-export type KnownBuyer = { isVerified: boolean; open: readonly string[] }
+export type KnownBuyer = { trust: Trust; open: readonly string[] }
 
 const largestBatch = 100
 
-/** Whether the buyer's email address is verified, and the payments that may still be open at the provider. */
+/** How far the buyer is trusted, and the payments that may still be open at the provider. */
 export const buyerNamed = batch<string, KnownBuyer>(largestBatch, async (db, ids) => {
   const rows = new Map((await buyersNamed(db, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rows.get(id)
     return row
-      ? { isVerified: row.email_verified_at !== null, open: row.open.map((purchase) => purchase.id) }
+      ? { trust: trustIn(row), open: row.open.map((purchase) => purchase.id) }
       : new Error(`There is no account ${id}`)
   })
 })
@@ -34,7 +36,8 @@ export const buyerNamed = batch<string, KnownBuyer>(largestBatch, async (db, ids
 const buyersNamed = preparedQuery('buyers named', (db, ids: Expression<readonly string[]>) =>
   db
     .selectFrom('account')
-    .select(['account.id', 'account.email_verified_at'])
+    .select('account.id')
+    .select(trustFacts)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('purchase')

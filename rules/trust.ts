@@ -1,0 +1,11 @@
+/** How far a person has shown who they are, on which their limits depend (decision 34). */
+export const trustLevels = ['unverified', 'verified', 'known'] as const
+export type Trust = (typeof trustLevels)[number]
+
+export type Shown = { hasProvenMail: boolean; hasProvenPhone: boolean; hasFinishedOrder: boolean }
+
+/** A phone, or an order that ended well, counts only on top of a proven mail address. */
+export function trustOf({ hasProvenMail, hasProvenPhone, hasFinishedOrder }: Shown): Trust {
+  if (!hasProvenMail) return 'unverified'
+  return hasProvenPhone || hasFinishedOrder ? 'known' : 'verified'
+}
