@@ -51,6 +51,27 @@ async function checkTakenBack({ deps }: TestApp) {
   }
 }
 
+/** The sandbox shows the newest of a person. */
+const shownByOutbox = 500
+
+/** Every mail that was to be sent has been, once: the provider has as many for each person as our records name. */
+export async function checkLetters(app: TestApp) {
+  const people = await app.deps.db
+    .selectFrom('dispatch')
+    .innerJoin('account', 'account.id', 'dispatch.account_id')
+    .select(['email', 'state'])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('channel', '=', 'mail')
+    .where('state', '<>', 'dropped')
+    .groupBy(['email', 'state'])
+    .execute()
+  expect(people.filter(({ state }) => state !== 'sent')).toEqual([])
+  for (const { email, count } of people) {
+    const got = (await app.outbox(email)).filter(({ channel }) => channel === 'mail')
+    expect([email, got.length]).toEqual([email, Math.min(Number(count), shownByOutbox)])
+  }
+}
+
 /** Each order's story leads from its payment to its state, each step from where the previous one ended. */
 export async function checkStory(app: TestApp) {
   const story = await app.deps.db.selectFrom('order_step').selectAll().orderBy('id').execute()

@@ -147,6 +147,29 @@ test('both are reminded of a pickup three days before its end, once', async () =
   expect(await count(app, seller, 'Ikke hentet')).toBe(1)
 })
 
+test('both have the end of a pickup in the bell from the first day until they have met, also when it moves', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const bell = async (person: Person) =>
+    (await app.as(person, 'notifications')).body.map(({ chatId, sender, msg, seen }) => [
+      chatId,
+      sender.first_name,
+      msg.replace(/^.+ afhenter/, 'afhenter'),
+      seen,
+    ])
+  const by = async () => formatDeadline(new Date((await orderOf(app, buyer, orderId)).turn!.by!))
+  const first = await by()
+  expect(await bell(buyer)).toEqual([[orderId, 'Genlæst', `Afhent senest ${first}`, true]])
+  expect(await bell(seller)).toEqual([[orderId, 'Genlæst', `afhenter senest ${first}`, true]])
+
+  await app.as(operator, 'operatorStep', { orderId, step: 'giveMoreTime', statement: 'Sælgeren er syg' })
+  expect(await by()).not.toBe(first)
+  expect(await bell(buyer)).toEqual([[orderId, 'Genlæst', `Afhent senest ${await by()}`, true]])
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  expect([await bell(buyer), await bell(seller)]).toEqual([[], []])
+})
+
 test('operators are told at the address of the settings, if there is one', async () => {
   const app = await testApp({ OPERATOR_EMAIL: 'drift@example.dk' })
   const operator = await app.person({ role: 'operator' })

@@ -111,6 +111,7 @@ test('six sellers are one screen of choices: one shop and one number for all, an
   await expect(page.getByLabel('Postnummer')).toHaveCount(1)
   await expect(page.getByLabel('Mobilnummer')).toHaveCount(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 
   await shared.getByLabel('Postnummer').fill('2200')
   await shared.getByRole('button', { name: 'Find pakkeshops' }).click()

@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const photo = await context.get(apiContext).callForFile('evidencePhoto', params)
     return new Response(photo, {
-      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

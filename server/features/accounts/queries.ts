@@ -33,7 +33,7 @@ export async function lockAccount(tx: Db, id: string) {
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'role'])
+    .select(['id', 'password_hash', 'role', 'email_verified_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('second_factor')

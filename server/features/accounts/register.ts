@@ -15,6 +15,7 @@ import { settleAddress, type SettledAddress } from './settle-address.ts'
 import type { SignedIn } from './open-session.ts'
 import { beginSession, signedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
+import { giveWay } from './give-way.ts'
 import { findByEmail } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { refuseHouseName } from './refuse-house-name.ts'
@@ -29,12 +30,14 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   refuseByAge(person.dob, deps.clock.now())
   refuseHouseName(person)
   await refuseWeakPassword(person.password, person)
-  if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
+  const former = await findByEmail(deps.db, person.email)
+  if (former && former.email_verified_at !== null) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)
   // The address is optional here; an invalid one is left for the wizard to ask about.
   const address = person.address ? await settleAddress(deps, person.address) : null
   const now = deps.clock.now()
   const opened = await deps.db.transaction().execute(async (tx) => {
+    if (former && !(await giveWay(tx, former.id, now))) throw new Refusal('email_taken', atEmail)
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
     const opening = { accountId, way: 'register', isStrong: false } as const
