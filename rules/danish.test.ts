@@ -4,6 +4,8 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDeadline,
+  formatShortDeadline,
   formatDay,
   formatDays,
   formatKroner,
@@ -54,6 +56,15 @@ test('dates are Danish, and in Danish time', () => {
   expect(formatShortDate(lateEvening)).toBe('21. nov. 2026')
   expect(formatDateTime(lateEvening)).toBe('21. november 2026 kl. 00.30')
   expect(formatDateTime(new Date('2026-07-01T10:00:00Z'))).toBe('1. juli 2026 kl. 12.00')
+})
+
+test('a deadline names its weekday, and the minutes only if there are any', () => {
+  const now = new Date('2026-02-13T12:00:00Z')
+  expect(formatDeadline(new Date('2026-02-19T13:20:00Z'))).toBe('torsdag d. 19. februar kl. 14.20')
+  expect(formatDeadline(new Date('2026-02-20T08:05:00Z'))).toBe('fredag d. 20. februar kl. 9.05')
+  expect(formatDeadline(new Date('2026-02-20T23:00:00Z'))).toBe('lørdag d. 21. februar kl. 0')
+  expect(formatShortDeadline(new Date('2026-02-19T15:00:00Z'), now)).toBe('torsdag kl. 16')
+  expect(formatShortDeadline(new Date('2026-02-20T11:00:00Z'), now)).toBe('20. feb. kl. 12')
 })
 
 test.each([

@@ -66,6 +66,18 @@ export function formatWeekday(date: Date): string {
   return `${weekday().format(date)} d. ${dayAndMonth().format(date)}`
 }
 
+/** 'torsdag d. 19. februar kl. 14.20', 'kl. 16' on the hour: a deadline in running text. */
+export function formatDeadline(date: Date): string {
+  return `${formatWeekday(date)} ${atHour(date)}`
+}
+
+/** 'fredag kl. 16' within six days, '20. feb. kl. 16' later: a deadline where room is short. */
+export function formatShortDeadline(date: Date, now: Date): string {
+  const days = (danishDay(date) - danishDay(now)) / dayInMs
+  const day = days >= 0 && days < 7 ? weekday().format(date) : dayAndShortMonth().format(date)
+  return `${day} ${atHour(date)}`
+}
+
 /** '21. november kl. 13.00', for deadlines within days, where room is short. */
 export function formatDayAndTime(date: Date): string {
   return `${formatDay(date)} kl. ${timeOfDay().format(date)}`
@@ -143,6 +155,10 @@ export function formatCount(n: number): string {
 /** The count with its noun: '1 bog', '1.200 bøger', '0 bøger'. */
 export function plural(n: number, one: string, many: string): string {
   return `${grouped(n)} ${n === 1 ? one : many}`
+}
+
+function atHour(date: Date): string {
+  return `kl. ${timeOfDay().format(date).replace(/^0/, '').replace(/\.00$/, '')}`
 }
 
 /**

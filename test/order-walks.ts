@@ -13,6 +13,7 @@ export async function checkMoney(app: TestApp) {
   const isOpen = (row: (typeof reopened)[number]) =>
     row.refunded_at === null || (row.from_seller > 0 && row.reversed_at === null)
   expect(reopened.filter(isOpen)).toEqual([])
+  await checkTakenBack(app)
   const over = orders.filter((row) => isOver(lifeOf(row)))
   const chargedBack = over.filter((row) => row.charged_back_at !== null && row.state === 'cancelled')
   const moved = over.filter((row) => !chargedBack.includes(row))
@@ -30,6 +31,44 @@ export async function checkMoney(app: TestApp) {
     const life = lifeOf(row)
     expect(stateOfShipment(shipmentStatus(life), row.delivery === 'pickup' ? 3 : 1)).toBe(shownState(life))
     expect(bookStatus(life)).toBeGreaterThan(0)
+  }
+}
+
+/** By the provider's books, sellers gave back what was asked of them at most, and a seller who was asked for nothing gave nothing. */
+async function checkTakenBack({ deps }: TestApp) {
+  const sales = await deps.db
+    .selectFrom('orders')
+    .leftJoin('reopening', 'reopening.order_id', 'orders.id')
+    .select(['transfer_id', 'from_seller', 'reversal_amount', 'reversal_id', 'reversal_error'])
+    .where('transfer_id', 'is not', null)
+    .execute()
+  const transfers = await deps.payments.listTransfers(new Date(0))
+  const reversed = new Map(transfers.map(({ id, amountReversed }) => [id, amountReversed]))
+  for (const { transfer_id, from_seller, ...sale } of sales) {
+    expect(reversed.get(transfer_id!)).toBe(sale.reversal_amount ?? 0)
+    expect(sale.reversal_amount ?? 0).toBeLessThanOrEqual(from_seller ?? 0)
+    if (!from_seller) expect(sale).toEqual({ reversal_amount: null, reversal_id: null, reversal_error: null })
+  }
+}
+
+/** The sandbox shows the newest of a person. */
+const shownByOutbox = 500
+
+/** Every mail that was to be sent has been, once: the provider has as many for each person as our records name. */
+export async function checkLetters(app: TestApp) {
+  const people = await app.deps.db
+    .selectFrom('dispatch')
+    .innerJoin('account', 'account.id', 'dispatch.account_id')
+    .select(['email', 'state'])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('channel', '=', 'mail')
+    .where('state', '<>', 'dropped')
+    .groupBy(['email', 'state'])
+    .execute()
+  expect(people.filter(({ state }) => state !== 'sent')).toEqual([])
+  for (const { email, count } of people) {
+    const got = (await app.outbox(email)).filter(({ channel }) => channel === 'mail')
+    expect([email, got.length]).toEqual([email, Math.min(Number(count), shownByOutbox)])
   }
 }
 

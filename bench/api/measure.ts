@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { generate, type Outcome, type Requests } from '../generator.ts'
 import { startChild, type Child, type Usage } from './child.ts'
 import type { Market } from './fill.ts'
-import type { NodePort, NodeSettings } from './node.ts'
+import type { NodePort, NodeSettings, StandIns } from './node.ts'
 import type { ProviderFigures } from './provider.ts'
 import { findBooks, type Row } from './rows.ts'
 
@@ -20,7 +20,7 @@ export type Measured = {
 }
 
 export type Loading = { connections: number; seconds: number }
-export type Provider = Child<NodeSettings['payments']>
+export type Provider = Child<StandIns>
 export type Node = Child<NodePort>
 
 /** `checkout` may be another one than ours, with a benchmark of its own. */

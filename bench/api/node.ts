@@ -4,11 +4,8 @@ import { returnMemory } from '#server/return-memory'
 import { openProduction } from '../search/production.ts'
 import { answerParent } from './answer-parent.ts'
 
-export type NodeSettings = {
-  databaseUrl: string
-  dataDir: string
-  payments: { apiBase: string; secretKey: string }
-}
+export type StandIns = { payments: { apiBase: string; secretKey: string }; mail: { url: string } }
+export type NodeSettings = StandIns & { databaseUrl: string; dataDir: string }
 export type NodePort = { port: number }
 
 const settings = JSON.parse(process.argv[2]!) as NodeSettings

@@ -1,16 +1,17 @@
 /**
- * The stand-in of the payment provider in a process of its own, so that its work is not counted as the marketplace's.
- * Its time of an answer is measured here: as the marketplace sees it, it would contain waiting for the marketplace.
+ * The stand-ins of the payment provider and the mail relay in a process of their own, so that their work is not counted
+ * as the marketplace's. The payment provider's time of an answer is measured here: as the marketplace sees it, it would contain waiting for the marketplace.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { sandboxClock } from '#sandbox/clock'
 import { sandboxFaults } from '#sandbox/faults'
+import { startSmtpStandIn } from '#sandbox/smtp/stand-in'
 import { openStore } from '#sandbox/store'
 import { startStripeStandIn } from '#sandbox/stripe/stand-in'
 import { answerParent } from './answer-parent.ts'
 import { atPart } from '../at-part.ts'
-import type { NodeSettings } from './node.ts'
+import type { StandIns } from './node.ts'
 
 export type ProviderFigures = { answers: number; p50: number }
 
@@ -25,15 +26,21 @@ subscribe('http.server.response.finish', (message) => {
 })
 
 const store = openStore(':memory:')
-const { apiBase, secretKey, close } = await startStripeStandIn({
-  store,
-  clock: sandboxClock(store),
-  faults: sandboxFaults(store),
+const world = { store, clock: sandboxClock(store), faults: sandboxFaults(store) }
+const payments = await startStripeStandIn({
+  ...world,
   publicUrl: () => 'https://payments.example',
   webhooks: () => null,
 })
-const first: NodeSettings['payments'] = { apiBase, secretKey }
-answerParent(first, { figures }, close)
+const mail = await startSmtpStandIn(world)
+const first: StandIns = {
+  payments: { apiBase: payments.apiBase, secretKey: payments.secretKey },
+  mail: { url: mail.url },
+}
+answerParent(first, { figures }, async () => {
+  await payments.close()
+  await mail.close()
+})
 
 /** Since the last question. */
 function figures(): ProviderFigures {

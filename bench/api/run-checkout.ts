@@ -8,7 +8,7 @@ import { seedDemoInto } from './demo.ts'
 import { openCopy, type Market } from './fill.ts'
 import { measureLimits, type Limits } from './limits.ts'
 import { measureRows, startNode, type Loading, type Node, type Provider } from './measure.ts'
-import type { NodeSettings } from './node.ts'
+import type { StandIns } from './node.ts'
 import type { Row } from './rows.ts'
 import { soak } from './soak.ts'
 import type { Run } from './targets.ts'
@@ -77,12 +77,12 @@ async function withNode(
     rm(dir, { recursive: true }),
   )
   const provider = opened.adopt(
-    await startChild<NodeSettings['payments']>({ file: join(import.meta.dirname, 'provider.ts') }),
+    await startChild<StandIns>({ file: join(import.meta.dirname, 'provider.ts') }),
     ({ stop }) => stop(),
   )
-  const payments = { apiBase: provider.apiBase, secretKey: provider.secretKey }
+  const { payments, mail } = provider
   const { databaseUrl } = market
-  const node = opened.adopt(await startNode(checkout, { databaseUrl, dataDir, payments }), ({ stop }) =>
+  const node = opened.adopt(await startNode(checkout, { databaseUrl, dataDir, payments, mail }), ({ stop }) =>
     stop(),
   )
   await use(node, provider)

@@ -1,6 +1,6 @@
 /**
  * The application as in production, on a given database. Its providers are configured and never called, except for
- * payments if their address is given.
+ * those whose address is given.
  */
 import type { FastifyInstance } from 'fastify'
 import { createAdapters, createPush } from '#server/adapters'
@@ -52,8 +52,9 @@ type Options = {
   talks?: boolean
   /** With the built pages. */
   pages?: boolean
-  /** A stand-in for payments. */
+  /** Stand-ins. */
   payments?: { apiBase: string; secretKey: string }
+  mail?: { url: string }
 }
 
 export async function openProduction(options: Options) {
@@ -61,7 +62,7 @@ export async function openProduction(options: Options) {
   const disposables = new AsyncDisposableStack()
   const env = {
     ...settings,
-    // Readers who lose their connection get an email, and there is no relay.
+    // Readers who lose their connection get an email, and there may be no relay.
     ...(talks ? { LOG_LEVEL: 'error' } : {}),
     DATA_DIR: dataDir,
     SHORT_CACHE_SECONDS: String(cacheSeconds),
@@ -71,6 +72,7 @@ export async function openProduction(options: Options) {
   const config = readConfig(env) as Config
   // Not among the settings, because production refuses a provider on this machine.
   Object.assign(config.providers.payment, options.payments)
+  Object.assign(config.providers.mail, options.mail)
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
   const { db } = disposables.adopt(

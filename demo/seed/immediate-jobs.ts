@@ -11,6 +11,9 @@ export function immediateJobs() {
       if (!('dispatchId' in data)) return void waiting.push({ name, data })
       await db.updateTable('dispatch').set({ state: 'dropped' }).where('id', '=', data.dispatchId).execute()
     },
+    async enqueueAll(db, name, all) {
+      for (const data of all) await jobs.enqueue(db, name, data)
+    },
     // No job remains that could have failed.
     retry: () => Promise.resolve(false),
   }

@@ -1,6 +1,6 @@
 /** Everybody is silent: what the sweep does then, and what the parties and the operators are told. */
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#rules/danish'
+import { formatDeadline } from '#rules/danish'
 import { hoursAfter } from '#rules/deadlines'
 import { takeStep } from '../features/orders/take-step.ts'
 import { sweep } from './sweep.ts'
@@ -46,16 +46,16 @@ test('while operators are late, both read of it on the first, the third and the 
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
   await app.advance(day)
 
-  const days: number[] = []
-  for (let late = 1, told = 0; late <= 22; late++) {
-    if (late > 1) await app.advance(day)
-    const now = await count(app, buyer, 'Vi er forsinkede')
-    if (now > told) days.push(late)
-    told = now
+  // Each mail's day, and the day before it.
+  const mailsByDay = { 1: 1, 2: 1, 3: 2, 6: 2, 7: 3, 13: 3, 14: 4, 20: 4, 21: 5 }
+  let today = 1
+  for (const [late, mails] of Object.entries(mailsByDay)) {
+    if (Number(late) > today) await app.advance((Number(late) - today) * day)
+    today = Number(late)
+    expect(await count(app, buyer, 'Vi er forsinkede'), `day ${late}`).toBe(mails)
     const by = (await orderOf(app, buyer, orderId)).turn!.by!
     expect(Date.parse(by)).toBeGreaterThan(app.deps.clock.now().getTime())
   }
-  expect(days).toEqual([1, 3, 7, 14, 21])
   expect(await count(app, seller, 'Vi er forsinkede')).toBe(5)
 })
 
@@ -103,7 +103,7 @@ test('a parcel that operators have found on its way is asked about anew, and the
     subject?.startsWith('Har du fået'),
   )
   expect(asked).toHaveLength(3)
-  const date = formatDateTime(hoursAfter(app.deps.clock.now(), 7 * day))
+  const date = formatDeadline(hoursAfter(app.deps.clock.now(), 7 * day))
   expect(asked.map(({ text }) => text).join('')).toContain(`begynder vi selv at lede efter pakken ${date}`)
 })
 
@@ -145,6 +145,29 @@ test('both are reminded of a pickup three days before its end, once', async () =
 
   expect(await count(app, buyer, 'Husk at hente')).toBe(1)
   expect(await count(app, seller, 'Ikke hentet')).toBe(1)
+})
+
+test('both have the end of a pickup in the bell from the first day until they have met, also when it moves', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const bell = async (person: Person) =>
+    (await app.as(person, 'notifications')).body.map(({ chatId, sender, msg, seen }) => [
+      chatId,
+      sender.first_name,
+      msg.replace(/^.+ afhenter/, 'afhenter'),
+      seen,
+    ])
+  const by = async () => formatDeadline(new Date((await orderOf(app, buyer, orderId)).turn!.by!))
+  const first = await by()
+  expect(await bell(buyer)).toEqual([[orderId, 'Genlæst', `Afhent senest ${first}`, true]])
+  expect(await bell(seller)).toEqual([[orderId, 'Genlæst', `afhenter senest ${first}`, true]])
+
+  await app.as(operator, 'operatorStep', { orderId, step: 'giveMoreTime', statement: 'Sælgeren er syg' })
+  expect(await by()).not.toBe(first)
+  expect(await bell(buyer)).toEqual([[orderId, 'Genlæst', `Afhent senest ${await by()}`, true]])
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  expect([await bell(buyer), await bell(seller)]).toEqual([[], []])
 })
 
 test('operators are told at the address of the settings, if there is one', async () => {

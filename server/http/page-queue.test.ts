@@ -56,8 +56,8 @@ test('a page that would wait for long is refused at once, until those who wait a
       await new Promise<void>((end) => ends.push(end))
       return name
     },
-    // A page is expected to take a second.
-    { pages: 1, ms: 60_000, waitMs: 2_500 },
+    // A page is expected to take 200 ms.
+    { pages: 1, ms: 60_000, waitMs: 500 },
   )
   const refused: number[] = []
   const ask = async (...names: number[]) => {

@@ -15,8 +15,8 @@ const longestMs = 3_000
  * have just been served, and ask for their next page, would always come before those who were refused.
  */
 const longestWaitMs = 1_000
-/** The assumed time of a page in a new process, whose first pages are its slowest. */
-const firstAverageMs = 1_000
+/** The assumed time of a page, in a process that has rendered none yet. */
+const firstAverageMs = 200
 /** Each new page's share in the average. */
 const weight = 1 / 16
 

@@ -35,6 +35,8 @@ export type JobName = keyof JobKinds
 export type Jobs = {
   /** `db` is the caller's transaction. */
   enqueue<N extends JobName>(db: Db, name: N, data: JobKinds[N]): Promise<void>
+  /** The same for many, in one statement. */
+  enqueueAll<N extends JobName>(db: Db, name: N, all: readonly JobKinds[N][]): Promise<void>
   /** Gives a failed job all its tries again, in the caller's transaction. False when the job has not failed. */
   retry(db: Db, id: string): Promise<boolean>
 }
@@ -107,6 +109,14 @@ export function createJobs({
     },
     async enqueue(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async enqueueAll(db, name, all) {
+      if (all.length === 0) return
+      await boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: fromKysely(db) },
+      )
     },
     async retry(db, id) {
       const job = await failedJob(db, id)

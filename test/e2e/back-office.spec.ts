@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { basketOf, testPhoto } from '../people.ts'
+import { parcelBasket } from '../sales.ts'
 import type { World } from './world.ts'
 
 const statement = 'Billederne viser, at siderne mangler.'
@@ -195,4 +196,42 @@ test('an operator splits a sale, and both read what they get', async ({ page, wo
     'Tilbage til køberen',
   )
   await expectAccessible(otherPage)
+})
+
+test('after an outage an operator reads how long orders have waited, and orders all their labels again', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const guest = await newVisitor()
+  await guest.goto('/drift')
+  await expect(guest).toHaveURL(/\/login\?next=%2Fdrift$/)
+  await world.buyer(page)
+  expect((await page.request.get('/drift')).status()).toBe(404)
+
+  for (const title of ['Calculus', 'Interview']) {
+    const [buyer, book] = [await world.person(), await world.listedBook({ title })]
+    const { body } = await world.as(buyer, 'buyBook', await parcelBasket(world, buyer, book))
+    await world.control('/providers/carrier/fail', { mode: 'off' })
+    await world.pay(body.url)
+    await world.settled()
+    await world.control('/providers/carrier/fail', { mode: 'none' })
+  }
+  await world.control('/providers/carrier/fail', { mode: 'off' })
+  await world.advance(5 * 24)
+  await world.advance(3)
+  await world.control('/providers/carrier/fail', { mode: 'none' })
+
+  await world.signIn(page, await world.person({ role: 'operator' }))
+  await page.goto('/drift')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Handling påkrævet 2 ordrer .* Ældste 3 t/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Pakkelabelen kunne ikke købes Calculus/ })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: /^Handling påkrævet/ }).click()
+  await page.getByRole('button', { name: 'Bestil alle pakkelabels igen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestil igen' }).click()
+  await expect(page.getByText('Pakkelabels er bestilt igen')).toBeVisible()
+  await expect(page.getByText('Calculus')).toBeHidden()
 })

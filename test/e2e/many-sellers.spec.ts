@@ -97,3 +97,28 @@ test('a guest’s basket of three sellers asks for one log-in, and keeps its cho
   await expect(page.getByRole('alert', { name: 'Der mangler én ting' })).toBeVisible()
   await expect(first.getByRole('radio', { name: 'Afhentning' })).toBeChecked()
 })
+
+test('six sellers are one screen of choices: one shop and one number for all, and a line for each', async ({
+  page,
+  world,
+}) => {
+  await world.buyer(page)
+  const titles = ['Calculus', 'Interview', 'Kend kemien', 'Barndom', 'Psykologi', 'Statistik']
+  for (const title of titles) await putInBasket(page, await world.listedBook({ title }))
+  await openBasket(page)
+  const shared = page.getByRole('region', { name: 'Sådan får du bøgerne' })
+  await expect(page.getByRole('button', { name: /^Ændr levering fra / })).toHaveCount(6)
+  await expect(page.getByLabel('Postnummer')).toHaveCount(1)
+  await expect(page.getByLabel('Mobilnummer')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+
+  await shared.getByLabel('Postnummer').fill('2200')
+  await shared.getByRole('button', { name: 'Find pakkeshops' }).click()
+  await shared.getByRole('radio', { name: 'dao' }).first().click()
+  await expect(page.getByText('Den fælles pakkeshop')).toHaveCount(6)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Ét køb, seks ordrer' })).toBeVisible()
+  await expectAccessible(page)
+  await goToPayment(page)
+})

@@ -103,5 +103,8 @@ async function readEnds(
     await expect(at.locator('[aria-current="step"]').getByRole('heading', { name: title })).toBeVisible()
     await expect(at.getByRole('main')).toContainText(text)
     await expectAccessible(at)
+    await at.setViewportSize(phone)
+    await expect(at.locator('[aria-current="step"]').getByRole('heading', { name: title })).toBeVisible()
+    await at.setViewportSize(wide)
   }
 }

@@ -141,7 +141,7 @@ test('two people, one book: from registration to the money in the bank', async (
       .click()
     await seller.getByRole('link', { name: new RegExp(book.title) }).click()
     await expect(seller.getByRole('heading', { name: 'Send bogen til Bo' })).toBeVisible()
-    await expect(seller.getByText('Send senest')).toBeVisible()
+    await expect(seller.getByText('Aflever pakken senest')).toBeVisible()
     await expect(seller.getByText('5 dage')).toBeVisible()
     await expect(seller.getByRole('img', { name: /^Pakkekode (\d ?){9}/ })).toBeVisible()
     await expect(seller.getByRole('region', { name: 'Din fortjeneste' })).toContainText('237,50 kr.')

@@ -1,5 +1,5 @@
 /** Phrases and rows shared by mails about orders. */
-import { formatDateTime, formatKroner, plural } from '#rules/danish'
+import { formatDeadline, formatKroner, plural } from '#rules/danish'
 import { conditionName } from '#rules/listing'
 import type { Block, MailBook, Photo, Row } from '../email.ts'
 import type { OrderedBook, OrderFacts, Party } from './order-facts.ts'
@@ -33,7 +33,7 @@ export function yours({ lines }: OrderFacts): string {
 }
 
 export function deadline(at: Date | null): string {
-  return at ? formatDateTime(at) : 'fristen på din ordreside'
+  return at ? formatDeadline(at) : 'fristen på din ordreside'
 }
 
 export function orderUrl(publicUrl: string, { id }: OrderFacts): string {

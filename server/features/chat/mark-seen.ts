@@ -44,7 +44,7 @@ async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date):
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
-/** The bell's rows about messages. One about an offer stays until it is answered. */
+/** The bell's rows about messages. One about an offer stays until it is answered, one about a pickup until it is over. */
 const aboutMessages = [1, 2]
 
 async function seeNotifications(tx: Db, chatId: string, readerId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { openSocket, nextEvent } from '#test/sockets'
+import { notifyReaders } from './notify-readers.ts'
 
 const minute = 1 / 60
 
@@ -127,3 +128,21 @@ function pending(app: TestApp) {
 async function mailsTo(app: TestApp, { email }: Person) {
   return (await app.outbox(email)).filter(({ subject }) => /^Ny besked|^\d+ nye beskeder/.test(subject ?? ''))
 }
+
+test('readers of many chats are mailed at once, once, and each about their own message, though two nodes do it', async () => {
+  const app = await testApp()
+  const writer = await app.person()
+  const readers = await Promise.all(Array.from({ length: 12 }, () => app.person()))
+  for (const [n, reader] of readers.entries()) {
+    const book = await app.listedBook({ isbn: `97887000001${10 + n}` }, reader)
+    await app.as(writer, 'chatSM', { chat: { dbId: book.id }, msg: `Hej nummer ${n}` })
+  }
+  await Promise.all([notifyReaders(app.deps), notifyReaders(app.deps)])
+  await app.settled()
+
+  for (const [n, { email }] of readers.entries()) {
+    const mails = await app.outbox(email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain(`Hej nummer ${n}`)
+  }
+})

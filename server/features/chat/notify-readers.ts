@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { absentAmong, notifyOfMessage } from '../notifications/notify-of-message.ts'
+import { absentAmong, notifyOfMessages } from '../notifications/notify-of-message.ts'
 
 type NotifyDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'presence' | 'log'>
 type Pending = { chat_id: string; reader_id: string; message_id: string }
@@ -49,9 +49,10 @@ export async function notifyReaders(deps: NotifyDeps): Promise<void> {
       deps,
       present.filter(({ created_at }) => created_at! >= old),
     )
-    const away = open.filter(({ reader_id }) => absent.has(reader_id))
-    const putOff = await putOffToldLately(deps, away)
-    for (const one of away.filter(({ message_id }) => !putOff.has(message_id))) await notifyOne(deps, one)
+    await notifyAway(
+      deps,
+      open.filter(({ reader_id }) => absent.has(reader_id)),
+    )
     if (due.length < batchSize) return
   }
 }
@@ -98,42 +99,6 @@ async function lookAgain({ db, clock }: NotifyDeps, pending: readonly Pending[])
     .execute()
 }
 
-/**
- * Most who are away were mailed about the chat within the hour and have no device. They wait for the end of that hour, all
- * in one statement. Returns the messages of these rows.
- */
-async function putOffToldLately(
-  { db, clock }: NotifyDeps,
-  pending: readonly Pending[],
-): Promise<ReadonlySet<string>> {
-  if (pending.length === 0) return new Set()
-  const rows = await db
-    .with('mailed', (cte) =>
-      cte
-        .selectFrom('untold_message as row')
-        .innerJoin('dispatch', (join) => join.onRef('dispatch.account_id', '=', 'row.reader_id'))
-        .select(({ fn }) => ['row.chat_id', 'row.reader_id', fn.max('dispatch.created_at').as('at')])
-        .where('row.message_id', 'in', free(db, pending))
-        .where('dispatch.kind', '=', 'new_message')
-        .where('dispatch.channel', '=', 'mail')
-        .where('dispatch.subject_id', 'like', sql<string>`row.chat_id || '.%'`)
-        .where('dispatch.created_at', '>', hoursAfter(clock.now(), -1))
-        .where('dispatch.state', '<>', 'dropped')
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('push_device').whereRef('push_device.account_id', '=', 'row.reader_id'))),
-        )
-        .groupBy(['row.chat_id', 'row.reader_id']),
-    )
-    .updateTable('untold_message as pending')
-    .from('mailed')
-    .set({ look_again_at: sql<Date>`mailed.at + interval '1 hour'` })
-    .whereRef('pending.chat_id', '=', 'mailed.chat_id')
-    .whereRef('pending.reader_id', '=', 'mailed.reader_id')
-    .returning('pending.message_id')
-    .execute()
-  return new Set(rows.map(({ message_id }) => message_id))
-}
-
 /** Skips rows whose chat is being written in, so that no one waits for a lock while holding another. */
 function free(db: Db, pending: readonly Pending[]) {
   return db
@@ -153,31 +118,24 @@ function free(db: Db, pending: readonly Pending[]) {
     .skipLocked()
 }
 
-/** If two nodes do it at the same time, only one notifies: for the other the row is no longer due. */
-function notifyOne(deps: NotifyDeps, { chat_id, reader_id, message_id }: Pending): Promise<void> {
+/** If two nodes do it at the same time, each message is notified by one: for the other its row is no longer due. */
+async function notifyAway(deps: NotifyDeps, pending: readonly Pending[]): Promise<void> {
+  if (pending.length === 0) return
   const now = deps.clock.now()
-  return deps.db.transaction().execute(async (tx) => {
-    const row = await tx
+  await deps.db.transaction().execute(async (tx) => {
+    const due = await tx
       .updateTable('untold_message')
       .set({ look_again_at: minutesAfter(now, someMinutes) })
-      .where('chat_id', '=', chat_id)
-      .where('reader_id', '=', reader_id)
-      .where('message_id', '=', message_id)
+      .where('message_id', 'in', free(tx, pending))
       .where('look_again_at', '<=', now)
-      .executeTakeFirst()
-    if (row.numUpdatedRows === 0n) return
-    const until = await notifyOfMessage(deps, tx, {
-      chatId: chat_id,
-      messageId: message_id,
-      readerId: reader_id,
-    })
-    if (until === null) return
-    await tx
-      .updateTable('untold_message')
-      .set({ look_again_at: until })
-      .where('chat_id', '=', chat_id)
-      .where('reader_id', '=', reader_id)
+      .returning(['chat_id as chatId', 'reader_id as readerId', 'message_id as messageId'])
       .execute()
+    const waits = await notifyOfMessages(deps, tx, due)
+    if (waits.length === 0) return
+    await sql`update untold_message set look_again_at = wait.until
+      from unnest(${waits.map(({ chatId }) => chatId)}::uuid[], ${waits.map(({ readerId }) => readerId)}::uuid[],
+        ${waits.map(({ until }) => until)}::timestamptz[]) wait(chat_id, reader_id, until)
+      where untold_message.chat_id = wait.chat_id and untold_message.reader_id = wait.reader_id`.execute(tx)
   })
 }
 

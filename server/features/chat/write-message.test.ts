@@ -27,7 +27,9 @@ test('simultaneous messages are each written or refused on their own', async () 
   expect(await wordsIn(app, third.buyer, third.chatId)).toEqual(['Hej', 'g'])
   expect(await wordsIn(app, order.buyer, orderId)).toEqual(['Hvornår?', 'd'])
   const bell = (await app.as(order.buyer, 'notifications')).body
-  expect(bell).toMatchObject([{ type: 2, chatId: orderId, msg: 'd', seen: false }])
+  expect(bell.filter(({ type }) => type === 2)).toMatchObject([
+    { type: 2, chatId: orderId, msg: 'd', seen: false },
+  ])
 })
 
 test('nothing is written to a deleted account, nor by a stranger', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { openSocket, nextEvent } from '#test/sockets'
-import { notifyOfMessage } from './notify-of-message.ts'
+import { notifyOfMessages } from './notify-of-message.ts'
 
 const minute = 1 / 60
 
@@ -74,7 +74,7 @@ test('a message read before the mail is sent needs none', async () => {
   const message = { chat_id: chatId, sender_id: writer.id, content: 'Hej', seen_at: now, created_at: now }
   await app.deps.db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow()
-    await notifyOfMessage(app.deps, tx, { chatId, messageId: id, readerId: reader.id })
+    await notifyOfMessages(app.deps, tx, [{ chatId, messageId: id, readerId: reader.id }])
   })
   expect(await mailsTo(app, reader)).toEqual([])
 })

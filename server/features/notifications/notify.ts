@@ -4,7 +4,7 @@
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { isPushed, notifyDevices } from './push/notify-devices.ts'
+import { isPushed, notifyDevices, type DeviceNotification } from './push/notify-devices.ts'
 import { type MailKind, type SmsKind } from './kinds.ts'
 
 /** The receiver, where the account does not give one: a former address, a deleted account, or a guest. */
@@ -14,28 +14,48 @@ type Addressee = { accountId: string; sendTo?: Receiver } | { accountId: null; s
 export type NewNotification = { subjectId: string } & Addressee &
   ({ channel: 'mail'; kind: MailKind } | { channel: 'sms'; kind: SmsKind })
 
-export async function notify(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+export function notify(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   notification: NewNotification,
 ): Promise<void> {
-  const row = await tx
+  return notifyAll(deps, tx, [notification])
+}
+
+/** The same for many, in as many statements as for one. */
+export async function notifyAll(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = await tx
     .insertInto('dispatch')
-    .values({
-      channel: notification.channel,
-      kind: notification.kind,
-      subject_id: notification.subjectId,
-      account_id: notification.accountId,
-      created_at: clock.now(),
-      send_to: notification.sendTo?.address ?? null,
-      send_name: notification.sendTo?.firstName ?? null,
-    })
+    .values(
+      notifications.map(({ channel, kind, subjectId, accountId, sendTo }) => ({
+        channel,
+        kind,
+        subject_id: subjectId,
+        account_id: accountId,
+        created_at: clock.now(),
+        send_to: sendTo?.address ?? null,
+        send_name: sendTo?.firstName ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return
-  await jobs.enqueue(tx, 'send-dispatch', { dispatchId: row.id })
-  const { channel, kind, accountId, subjectId } = notification
-  if (channel === 'mail' && accountId !== null && isPushed(kind))
-    await notifyDevices({ jobs, clock }, tx, { kind, subjectId, accountId })
+    .returning(['id', 'channel', 'kind', 'subject_id', 'account_id'])
+    .execute()
+  await jobs.enqueueAll(
+    tx,
+    'send-dispatch',
+    rows.map(({ id }) => ({ dispatchId: id })),
+  )
+  await notifyDevices({ jobs, clock }, tx, rows.flatMap(asDeviceNotification))
+}
+
+type Written = { channel: string; kind: string; subject_id: string; account_id: string | null }
+
+function asDeviceNotification({ channel, kind, subject_id, account_id }: Written): DeviceNotification[] {
+  if (channel !== 'mail' || account_id === null || !isPushed(kind as MailKind)) return []
+  return [{ kind: kind as DeviceNotification['kind'], subjectId: subject_id, accountId: account_id }]
 }

@@ -10,7 +10,7 @@ import type { OrderLife } from '#rules/order-state'
 import { turnOf } from '#rules/order-clock'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf, type Person } from '#test/people'
-import { checkMoney, checkStory, mayAskBank, orderRows, randomFrom } from '#test/order-walks'
+import { checkLetters, checkMoney, checkStory, mayAskBank, orderRows, randomFrom } from '#test/order-walks'
 import { askBank, parcelBasket } from '#test/sales'
 import { lifeOf } from '../../db/order-life.ts'
 import { reconcile } from '../balance/reconcile.ts'
@@ -61,6 +61,7 @@ test(
     expect(hanging.filter((who) => who !== undefined && who !== 'operator' && who !== 'bank')).toEqual([])
     expect(rows.filter((row) => isOver(lifeOf(row))).length).toBeGreaterThan(rows.length / 2)
     await checkMoney(app)
+    await checkLetters(app)
     expect(await reconcile(app.deps)).toEqual([])
   },
 )

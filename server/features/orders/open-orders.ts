@@ -8,6 +8,7 @@ import { post } from '../balance/post.ts'
 import { asJson } from '../../db/json.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertOrder } from './insert-order.ts'
+import { followPickup } from './pickup-bell.ts'
 import type { PurchaseGroup } from './purchase.ts'
 import { columnsOf } from '../../db/order-life.ts'
 
@@ -33,6 +34,7 @@ async function openOrder(
   now: Date,
 ): Promise<void> {
   const { quote, share, delivery } = group
+  const life = paidOrder(delivery, now, deps.config.deadlines)
   const { id } = await insertOrder(tx, {
     purchase_id: purchase.id,
     buyer_id: purchase.buyer_id,
@@ -52,7 +54,7 @@ async function openOrder(
     label_state: delivery === 'parcel' ? 'ordered' : 'none',
     paid_at: now,
     created_at: now,
-    ...columnsOf(paidOrder(delivery, now, deps.config.deadlines)),
+    ...columnsOf(life),
   })
   const listingIds = group.lines.map((line) => line.listingId)
   await tx
@@ -65,6 +67,7 @@ async function openOrder(
     .where('id', 'in', listingIds)
     .execute()
   await post(tx, { kind: 'paid', orderId: id, entries: paidEntries(quote), at: now })
+  await followPickup(tx, { orderId: id, before: null, next: life, at: now })
   if (delivery === 'parcel') await deps.jobs.enqueue(tx, 'buy-label', { orderId: id })
   if (purchase.groups.length === 1)
     await notify(deps, tx, {

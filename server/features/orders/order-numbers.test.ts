@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#rules/danish'
+import { formatDeadline } from '#rules/danish'
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
@@ -65,7 +65,7 @@ test('the orders of one payment link to each other for their buyer alone, who ge
   const text = receipts[0]!.text.replaceAll('\u00a0', ' ')
   expect(text).toContain('Din betaling på 330,00 kr. er gået igennem. Købet blev til 2 ordrer')
   expect(text).toContain('Betalt i alt: 330,00 kr.')
-  expect(text).toContain(`Gør det senest ${formatDateTime(new Date(orders[0]!.turn!.by!))}`)
+  expect(text).toContain(`Gør det senest ${formatDeadline(new Date(orders[0]!.turn!.by!))}`)
   for (const { number, seller, total } of orders)
     expect(text).toContain(
       `${seller.first_name} ${seller.last_name}, ordre ${formatOrderNumber(number)}: ${total.paid! / 100},00 kr.`,

@@ -20,6 +20,7 @@ import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { paidSums } from '../../db/sale-sums.ts'
 import { followOffer } from './offers.ts'
+import { followPickup } from './pickup-bell.ts'
 import { followRefund } from './refund-requests.ts'
 import { followReturn, hasReturnLabel } from './return-parcels.ts'
 import { notificationsOf } from './step-notifications.ts'
@@ -166,6 +167,7 @@ async function writeStep(
     .where('id', '=', orderId)
     .execute()
   await followOffer(tx, { orderId, step, before: life, next, at: now })
+  await followPickup(tx, { orderId, before: life, next, at: now })
   if (next.state !== life.state) await overtakeDecision(tx, orderId, now)
   await followRefund(tx, orderId, step, { reason, claim, detail, statement: note, at: now })
   const moved = { from_state: life.state, to_state: next.state }

@@ -1,6 +1,6 @@
 /** An order as one of its two parties sees it. */
 import type { Shipment } from '#contract/orders'
-import { formatDateTime, formatWeekday } from '#rules/danish'
+import { formatDeadline, formatWeekday } from '#rules/danish'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-statuses'
@@ -70,7 +70,7 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
 /** When the parties hear from us: 'Du hører fra os senest …', and that we are late if we are. */
 export function hearsBy({ shipment: { turn } }: OrderView): string {
   if (!turn?.by) return 'Du får besked, når vi ved mere.'
-  const by = `Du hører fra os senest ${formatDateTime(new Date(turn.by))}.`
+  const by = `Du hører fra os senest ${formatDeadline(new Date(turn.by))}.`
   return turn.late ? `Vi er forsinkede, og det beklager vi. ${by}` : by
 }
 

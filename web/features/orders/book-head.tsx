@@ -27,7 +27,7 @@ export function BookHead({ view, stamp, heading: Heading }: BookHeadProps) {
           photoKey={dbBook.photos[0]}
           preview={dbBook.preview}
           alt=""
-          sizes="(min-width: 1024px) 19rem, 7.25rem"
+          sizes="(min-width: 1024px) 23rem, 7.25rem"
           title={apiBook.title}
           eager
         />

@@ -49,7 +49,12 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
         />
         <div>
           {mayHaveCome(view) && <ArrivalQuestion view={view} />}
-          <DateSlip rows={timelineOf(view)} open={<BuyerRow view={view} />} isTask={isTask(view)} />
+          <DateSlip
+            title={state === 'refund_requested' ? 'Sagens forløb' : 'Forløb'}
+            rows={timelineOf(view)}
+            open={<BuyerRow view={view} />}
+            isTask={isTask(view)}
+          />
           <SecuredLine view={view} />
           <OfferCard view={view} />
           {shipment.details.pickup_code && (

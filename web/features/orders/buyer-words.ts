@@ -1,5 +1,5 @@
 /** The banner of the buyer's order: its state, and what the buyer can expect. */
-import { formatDayAndTime, formatKroner, formatWeekday, genitive } from '#rules/danish'
+import { formatDeadline, formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
@@ -37,7 +37,7 @@ export function buyerWords(view: OrderView): BannerWords {
         text: silentUntil
           ? `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er sendt. Vi bliver ved med at spørge. Har vi intet svar ${formatWeekday(silentUntil)}, ser en af os på ordren. Din betaling er sikret imens.`
           : shipment.ship_by
-            ? `${again(view)}${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
+            ? `${again(view)}${seller} skal sende ${books} senest ${formatDeadline(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
             : `${seller} sender ${books} snart.`,
       }
     case 'awaiting_pickup':
@@ -94,7 +94,7 @@ function again({ shipment: { resent } }: OrderView): string {
 function lookThrough({ shipment: { react_by }, books }: OrderView): string {
   if (!react_by) return ''
   const approved = books === 'bogen' ? 'bliver den godkendt' : 'bliver de godkendt'
-  return `Se ${books} igennem inden ${formatDayAndTime(new Date(react_by))}. Gør du ingenting, ${approved} automatisk.`
+  return `Se ${books} igennem inden ${formatDeadline(new Date(react_by))}. Gør du ingenting, ${approved} automatisk.`
 }
 
 /** The carrier's own words about the parcel, and what happens if they stop; or that only the seller says it is sent. */

@@ -1,8 +1,7 @@
 /** The open row of an order with an open case: the offer or the return that it waits for, else our decision. */
-import { formatKroner, formatWeekday } from '#rules/danish'
+import { formatKroner, formatDeadline } from '#rules/danish'
 import { capital, hearsBy } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
-import { latest } from './turn-words.ts'
 
 type Words = { title: string; text: string }
 
@@ -23,7 +22,7 @@ export function caseWords(view: OrderView): Words {
 
 function offered({ other, shipment }: OrderView, isMine: boolean): Words {
   const { first_name: name } = other
-  const by = shipment.turn?.by ? ` senest ${latest(new Date(shipment.turn.by))}` : ''
+  const by = shipment.turn?.by ? ` senest ${formatDeadline(new Date(shipment.turn.by))}` : ''
   return isMine
     ? {
         title: `${name} skal svare på dit forslag`,
@@ -107,7 +106,7 @@ function stageOf({ shipment: { refund } }: OrderView) {
 
 function byOf({ shipment: { refund } }: OrderView): string {
   const by = refund?.return?.by
-  return by ? ` senest ${formatWeekday(new Date(by))}` : ''
+  return by ? ` senest ${formatDeadline(new Date(by))}` : ''
 }
 
 const them = (books: string) => (books === 'bogen' ? 'den' : 'dem')

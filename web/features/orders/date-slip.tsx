@@ -9,12 +9,13 @@ type DateSlipProps = {
   rows: readonly SlipRow[]
   /** What the open row holds; it stands in the place of the row that is now, or last once the order is over. */
   open: ReactNode
+  title: string
   /** The open row is this person's task. */
   isTask: boolean
 }
 
 /** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event, open where the order is now. */
-export function DateSlip({ rows, open, isTask }: DateSlipProps) {
+export function DateSlip({ rows, open, title, isTask }: DateSlipProps) {
   const landed = useLanded(rows.filter(({ at }) => at).map(({ text }) => text))
   const openRow = (
     <li key="now" className={isTask ? 'sed__now' : 'sed__now sed__now--other'} aria-current="step">
@@ -25,7 +26,7 @@ export function DateSlip({ rows, open, isTask }: DateSlipProps) {
   return (
     <section className="slip sed" aria-label="Ordrens forløb">
       <div className="slip__head" aria-hidden="true">
-        <span>Forløb</span>
+        <span>{title}</span>
         <span>Dato</span>
       </div>
       <ol>

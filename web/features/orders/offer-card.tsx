@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Shipment } from '#contract/orders'
-import { formatKroner } from '#rules/danish'
+import { formatKroner, genitive } from '#rules/danish'
 import { splitSale } from '#rules/sale-split'
 import '../../styles/offer-card.css'
 import { api } from '../../api/browser.ts'
@@ -13,6 +13,7 @@ import { MakeOffer } from './make-offer.tsx'
 import { offerWords } from './offer-words.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { useOrderStep } from './use-order-step.ts'
+import { WithDeadline } from './with-deadline.tsx'
 
 type Offer = NonNullable<NonNullable<Shipment['refund']>['offer']>
 
@@ -42,16 +43,19 @@ export function OfferCard({ view }: { view: OrderView }) {
 function Standing({ view, offer }: { view: OrderView; offer: Offer }) {
   const id = useId()
   const { from, title, text } = offerWords(view, offer)
+  const { turn } = view.shipment
   const isOpen = offer.state === 'open'
   return (
     <section className={isOpen ? 'offercard' : 'offercard offercard--over'} aria-labelledby={id}>
       <div>
         <p className="offercard__from">{from}</p>
         <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <p>
+          <WithDeadline text={text} by={offer.until ?? turn?.by ?? null} />
+        </p>
         {isOpen && offer.by !== view.side && <Answer view={view} offer={offer} />}
       </div>
-      <Sum rows={view.side === 'buyer' ? buyersRows(offer) : sellersRows(view, offer)} />
+      <Sum rows={view.side === 'buyer' ? buyersRows(offer, view.books) : sellersRows(view, offer)} />
     </section>
   )
 }
@@ -82,9 +86,9 @@ function Answer({ view, offer }: { view: OrderView; offer: Offer }) {
   )
 }
 
-function buyersRows({ back, gets }: Offer) {
+function buyersRows({ back, gets }: Offer, books: string) {
   return [
-    { label: 'Af prisen', amount: formatKroner(back) },
+    { label: `Af ${genitive(books)} pris`, amount: formatKroner(back) },
     { label: 'Købergebyr', amount: formatKroner(gets - back) },
     { label: 'Du får tilbage', amount: formatKroner(gets), kind: 'total' as const },
   ]

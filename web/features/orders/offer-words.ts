@@ -1,8 +1,7 @@
 import type { Shipment } from '#contract/orders'
-import { formatKroner } from '#rules/danish'
+import { formatDeadline, formatKroner } from '#rules/danish'
 import { capital } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
-import { latest } from './turn-words.ts'
 
 type Offer = NonNullable<NonNullable<Shipment['refund']>['offer']>
 
@@ -18,7 +17,7 @@ export function offerWords(view: OrderView, offer: Offer): { from: string; title
       title: isMine ? `${other.first_name} sagde nej` : 'Du sagde nej',
       text: whatNow(view),
     }
-  const until = offer.until ? latest(new Date(offer.until)) : 'fristen'
+  const until = offer.until ? formatDeadline(new Date(offer.until)) : 'fristen'
   const or = view.shipment.refund?.return ? 'Eller ' : ''
   const keep =
     side === 'buyer'
@@ -34,6 +33,6 @@ export function offerWords(view: OrderView, offer: Offer): { from: string; title
 
 function whatNow({ shipment: { refund, turn }, books }: OrderView): string {
   if (refund?.return) return `Så skal ${books} retur som aftalt.`
-  const by = turn?.who === 'operator' && turn.by ? ` senest ${latest(new Date(turn.by))}` : ''
+  const by = turn?.who === 'operator' && turn.by ? ` senest ${formatDeadline(new Date(turn.by))}` : ''
   return `En af os afgør sagen${by}, hvis I ikke bliver enige.`
 }

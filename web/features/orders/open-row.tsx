@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/orders'
+import { formatShortDeadline } from '#rules/danish'
+import { useNow } from '../../api/use-root.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
-import { latest, timeLeft, whoseTurn } from './turn-words.ts'
+import { timeLeft, whoseTurn } from './turn-words.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
+import { WithDeadline } from './with-deadline.tsx'
 
 type OpenRowProps = {
   view: OrderView
   title: string
-  text: ReactNode
+  text: string | null
   /** The buttons, and what the task needs. */
   children?: ReactNode
 }
@@ -26,7 +29,11 @@ export function OpenRow({ view, title, text, children }: OpenRowProps) {
         </div>
       )}
       <h2 className="sed__h">{title}</h2>
-      {text && <p className="sed__p">{text}</p>}
+      {text && (
+        <p className="sed__p">
+          <WithDeadline text={text} by={turn?.by ?? null} />
+        </p>
+      )}
       {children}
       <NewTitle title={title} />
     </>
@@ -52,13 +59,14 @@ type ClockProps = { turn: NonNullable<Shipment['turn']>; by: string; isTask: boo
 
 /** The time left for this person's own task, or by when others act. Nothing once the time has passed. */
 function Clock({ turn, by, isTask: mine }: ClockProps) {
+  const now = useNow()
   const left = timeLeft(useMinutesLeft(turn.minutes_left ?? 0))
   if (left === null) return null
   return (
     <p className="sed__clock">
       {!mine && 'senest '}
       <b>
-        <time dateTime={by}>{mine ? left : latest(new Date(by))}</time>
+        <time dateTime={by}>{mine ? left : formatShortDeadline(new Date(by), new Date(now))}</time>
       </b>
       {mine && ' tilbage'}
     </p>

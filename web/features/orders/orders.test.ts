@@ -42,6 +42,7 @@ test.each<SlipCase>([
       'now Afventer afsendelse',
       'todo Afsendt',
       'todo Leveret',
+      'todo Amina godkender bogen',
       'todo 95,00\u00a0kr. på din saldo',
     ],
   },
@@ -51,7 +52,7 @@ test.each<SlipCase>([
     given: { history: [paid, shipped, delivered], react_by: '2026-02-16T10:00:00Z' },
     rows: [
       'done Betalt',
-      'done Afsendt',
+      'done Afsendt af Sofie',
       'done Leveret',
       'now Din godkendelse senest 16',
       'todo Sofie får sine penge',
@@ -61,7 +62,7 @@ test.each<SlipCase>([
     who: 'amina',
     state: 'finished',
     given: { history: [paid, shipped, delivered, finished] },
-    rows: ['done Betalt', 'done Afsendt', 'done Leveret', 'done Afsluttet'],
+    rows: ['done Betalt', 'done Afsendt af Sofie', 'done Leveret', 'done Afsluttet'],
   },
   {
     who: 'sofie',
@@ -91,13 +92,19 @@ test.each<SlipCase>([
     who: 'amina',
     state: 'refund_requested',
     given: { history: [paid, shipped] },
-    rows: ['done Betalt', 'done Afsendt', 'now Refundering behandles', 'todo Afgørelse senest 17'],
+    rows: ['done Betalt', 'done Afsendt af Sofie', 'now Refundering behandles', 'todo Afgørelse senest 17'],
   },
 ])('$who sees $state as $rows', ({ who, state, given, rows }) => {
   const slip = timelineOf(orderView(shipmentIn(state, given), who))
   expect(
     slip.map(({ kind, text, by }) => `${kind} ${text}${by ? ` senest ${by.getUTCDate()}` : ''}`),
   ).toEqual(rows)
+})
+
+test('the slip names the shop of a delivered parcel', () => {
+  const details = { ...shipmentIn('delivered', {}).details, service_point: { name: 'Netto Nørrebrogade' } }
+  const rows = timelineOf(orderView(shipmentIn('delivered', { details, history: [delivered] }), 'amina'))
+  expect(rows[0]!.text).toBe('Leveret i Netto Nørrebrogade')
 })
 
 test('every state has a title for both parties, and several books are never called one', () => {
@@ -114,7 +121,7 @@ test('a delivered order tells the buyer by when to react, and what happens by it
   const order = shipmentIn('delivered', { react_by: '2026-02-19T13:20:00Z' })
   expect(buyerWords(orderView(order, 'amina'))).toEqual({
     title: 'Er bogen, som den skal være?',
-    text: 'Se bogen igennem inden 19. februar kl. 14.20. Gør du ingenting, bliver den godkendt automatisk.',
+    text: 'Se bogen igennem inden torsdag d. 19. februar kl. 14.20. Gør du ingenting, bliver den godkendt automatisk.',
   })
 })
 
@@ -334,7 +341,7 @@ test.each<Partial<Shipment>>([
   { deliveryType: 3, allowed: ['approve', 'confirmHandover'] },
 ])('both parties of an order that needs action read by when they hear from us: %j', (given) => {
   const shipment = shipmentIn('action_needed', given)
-  const hears = /Du hører fra os senest 17\. februar 2026 kl\. 11\.00\.$/
+  const hears = /Du hører fra os senest tirsdag d\. 17\. februar kl\. 11\.$/
   expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(hears)
   expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(hears)
 })

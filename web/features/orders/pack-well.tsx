@@ -10,7 +10,7 @@ export function PackWell({ view: { shipment, books } }: { view: OrderView }) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="card__title" id={id}>
-        Pak godt
+        Pak {books === 'bogen' ? 'den' : 'dem'} godt
       </h2>
       <HowTo details={shipment.details} books={books} />
       <p className="mt-4">

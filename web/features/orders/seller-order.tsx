@@ -37,7 +37,12 @@ export function SellerOrder({ view }: { view: OrderView }) {
           }
         />
         <div>
-          <DateSlip rows={timelineOf(view)} open={<SellerRow view={view} />} isTask={isTask(view)} />
+          <DateSlip
+            title={state === 'refund_requested' ? 'Sagens forløb' : 'Forløb'}
+            rows={timelineOf(view)}
+            open={<SellerRow view={view} />}
+            isTask={isTask(view)}
+          />
           <SecuredLine view={view} />
           <OfferCard view={view} />
         </div>

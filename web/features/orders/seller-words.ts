@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatKroner, formatWeekday, genitive } from '#rules/danish'
+import { formatDeadline, formatKroner, formatWeekday, genitive } from '#rules/danish'
 import { caseWords } from './case-words.ts'
 import { whyCancelled } from './cancelled-words.ts'
 import { disputeWords } from './dispute-words.ts'
@@ -77,7 +77,7 @@ function tooLate({ shipment, books }: OrderView): string {
 function lookedThrough({ shipment: { react_by }, other: { first_name: buyer }, books }: OrderView): string {
   const them = books === 'bogen' ? 'den' : 'dem'
   const silent = react_by
-    ? ` Hører vi intet inden ${formatDayAndTime(new Date(react_by))}, godkender vi ${them} selv, og pengene går til din saldo.`
+    ? ` Hører vi intet inden ${formatDeadline(new Date(react_by))}, godkender vi ${them} selv, og pengene går til din saldo.`
     : ''
   return `Nu skal ${buyer} se ${books} igennem og godkende ${them}.${silent}`
 }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { Shipment } from '#contract/orders'
-import { formatWeekday } from '#rules/danish'
+import { formatDeadline } from '#rules/danish'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
@@ -20,7 +20,7 @@ export function ShippingInfo({ view }: { view: OrderView }) {
     <>
       {ship_by && mayBeSent && (
         <p className="sed__p">
-          Send senest <strong>{formatWeekday(new Date(ship_by))}</strong>.
+          Aflever pakken senest <strong>{formatDeadline(new Date(ship_by))}</strong>.
         </p>
       )}
       {!mayBeSent && (

@@ -20,9 +20,9 @@ export function timelineOf(view: OrderView): SlipRow[] {
   const firstEvent = side === 'buyer' ? 'Betalt' : 'Solgt'
   return [
     ...done(shipment, 'paid', firstEvent),
-    ...done(shipment, 'shipped', 'Afsendt'),
+    ...done(shipment, 'shipped', side === 'buyer' ? `Afsendt af ${view.other.first_name}` : 'Afsendt'),
     ...search(view),
-    ...done(shipment, 'delivered', 'Leveret'),
+    ...done(shipment, 'delivered', deliveredWhere(shipment)),
     ...problem(view),
     ...rowsFromNow(view),
   ]
@@ -63,11 +63,19 @@ function returned({ shipment, side, books }: Pick<OrderView, 'shipment' | 'side'
   const [buyer, seller] =
     side === 'buyer' ? ['Du', shipment.seller.first_name] : [shipment.buyer.first_name, 'Du']
   return [
-    ...done(shipment, 'return_agreed', `${seller} sagde ja til retur`),
+    ...agreed(shipment, seller),
     ...done(shipment, 'return_decided', 'Genlæst besluttede retur'),
     ...done(shipment, 'return_sent', `${buyer} sendte ${books} retur`),
     ...done(shipment, 'return_arrived', 'Returpakken er leveret'),
   ]
+}
+
+function agreed(shipment: OrderView['shipment'], seller: string): SlipRow[] {
+  const offer = shipment.refund?.offer
+  const rather = offer?.state === 'open' && offer.by === 'seller'
+  return done(shipment, 'return_agreed', `${seller} sagde ja til retur`).map((row) =>
+    rather ? { ...row, note: 'Og foreslog et beløb i stedet' } : row,
+  )
 }
 
 function rowsFromNow(view: OrderView): SlipRow[] {
@@ -75,11 +83,22 @@ function rowsFromNow(view: OrderView): SlipRow[] {
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
-      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), goal(view)]
+      return [
+        now(statusLabel(state, side), shipment.ship_by),
+        todo('Afsendt'),
+        todo('Leveret'),
+        ...approval(view),
+        goal(view),
+      ]
     case 'awaiting_pickup':
       return [now(statusLabel(state, side), shipment.turn?.by), goal(view)]
     case 'shipped':
-      return [now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'), todo('Leveret'), goal(view)]
+      return [
+        now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'),
+        todo('Leveret'),
+        ...approval(view),
+        goal(view),
+      ]
     case 'delivered':
       return [
         now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by),
@@ -99,6 +118,16 @@ function rowsFromNow(view: OrderView): SlipRow[] {
     case 'cancelled':
       return cancellation({ shipment, side })
   }
+}
+
+function deliveredWhere({ deliveryType, details }: OrderView['shipment']): string {
+  const shop = deliveryType === 1 ? details.service_point?.name : undefined
+  return shop ? `Leveret i ${shop}` : 'Leveret'
+}
+
+/** Sellers are paid once their buyer approves. */
+function approval({ side, other, books }: OrderView): SlipRow[] {
+  return side === 'seller' ? [todo(`${other.first_name} godkender ${books}`)] : []
 }
 
 /** What an undisturbed order comes to. */

@@ -1,6 +1,6 @@
 /** Tells a party in words whose turn it is in the order. */
 import { carrierName } from '#rules/carriers'
-import { formatClock, formatShortDay, formatTimeLeft, genitive } from '#rules/danish'
+import { formatTimeLeft, genitive } from '#rules/danish'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 /** 'Din tur', 'Sofies tur', 'Jeres tur', 'Vores tur', 'PostNords tur'; null once the order is over. */
@@ -26,9 +26,4 @@ export function whoseTurn({ shipment: { turn, details }, side, state, other }: O
 export function timeLeft(minutes: number): string | null {
   if (minutes <= 0) return null
   return minutes < 60 ? `${minutes} min.` : formatTimeLeft(Math.ceil(minutes / 60))
-}
-
-/** '20. feb. kl. 16.00'. */
-export function latest(by: Date): string {
-  return `${formatShortDay(by)} kl. ${formatClock(by)}`
 }

@@ -2,41 +2,47 @@
  * The events that also notify devices: those between buyer and seller, and money. Codes, passwords and other account
  * matters stay in the mailbox.
  */
+import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { pushedKinds, type PushKind } from '../kinds.ts'
 import type { MailKind } from '../kinds.ts'
 
-type DeviceNotification = { kind: PushKind; subjectId: string; accountId: string }
+export type DeviceNotification = { kind: PushKind; subjectId: string; accountId: string }
 
 export function isPushed(kind: MailKind): kind is (typeof pushedKinds)[number] {
   return (pushedKinds as readonly MailKind[]).includes(kind)
 }
 
-/** Runs in the event's transaction, once; does nothing for a person without devices. */
+/** Runs in the events' transaction, once for each; does nothing for people without devices. */
 export async function notifyDevices(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
-  { kind, subjectId, accountId }: DeviceNotification,
+  all: readonly DeviceNotification[],
 ): Promise<void> {
-  const row = await tx
+  if (all.length === 0) return
+  const told = sql<{ kind: PushKind; subject_id: string; account_id: string }>`unnest(
+    ${all.map(({ kind }) => kind)}::text[], ${all.map(({ subjectId }) => subjectId)}::text[],
+    ${all.map(({ accountId }) => accountId)}::uuid[])`
+  const rows = await tx
     .insertInto('dispatch')
     .columns(['channel', 'kind', 'subject_id', 'account_id', 'created_at'])
     .expression((from) =>
       from
-        .selectFrom('push_device')
+        .selectFrom(told.as<'told'>(sql`told(kind, subject_id, account_id)`))
         .select(({ val, cast }) => [
           cast<'push'>(val('push'), 'text').as('channel'),
-          cast<string>(val(kind), 'text').as('kind'),
-          cast<string>(val(subjectId), 'text').as('subject_id'),
-          'push_device.account_id',
+          'told.kind',
+          'told.subject_id',
+          'told.account_id',
           cast<Date>(val(clock.now()), 'timestamptz').as('created_at'),
         ])
-        .where('push_device.account_id', '=', accountId)
-        .limit(1),
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('push_device').whereRef('push_device.account_id', '=', 'told.account_id')),
+        ),
     )
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await jobs.enqueue(tx, 'send-push', { dispatchId: row.id })
+    .returning('id as dispatchId')
+    .execute()
+  await jobs.enqueueAll(tx, 'send-push', rows)
 }
