@@ -8,16 +8,16 @@ import { createPeople, type Person } from './people.ts'
 export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-type Timeouts = { timeoutMs?: number; waitMs?: number; retries?: number }
+type Options = { timeoutMs?: number; waitMs?: number; retries?: number; pages?: boolean }
 
 /**
  * Call it within a test; everything is removed when the test ends. Nothing is cached, so that changes are visible at
- * once. `env` overrides settings. `timeouts` shortens the waits for silent providers, for jobs (`timeoutMs`) and for
- * people (`waitMs`), and limits the retries of failed jobs.
+ * once. `env` overrides settings. `options` shortens the waits for silent providers, for jobs (`timeoutMs`) and for
+ * people (`waitMs`), limits the retries of failed jobs, and serves pages from the web's build.
  */
-export async function testApp(env: Record<string, string> = {}, timeouts: Timeouts = {}) {
+export async function testApp(env: Record<string, string> = {}, options: Options = {}) {
   const settings = { SHORT_CACHE_SECONDS: '0', ...env }
-  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...timeouts })
+  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...options })
   onTestFinished(app.close)
   const { url, deps, sandbox, providerCalls } = app
   return {

@@ -8,39 +8,7 @@ import { contract } from '#contract/contract'
 import type { Route } from '#contract/http'
 import { paths, type CallName } from '#contract/paths'
 import { testApp, type Person, type TestApp } from './app.ts'
-import { paidParcel, scan } from './sales.ts'
-
-const secret = 'Et hemmeligt ord mellem to'
-
-/** The world that the rows are about: a delivered order in dispute between the two, with its chat, and a listed book. */
-async function worldOf(app: TestApp) {
-  const sale = await paidParcel(app)
-  const { buyer, seller, orderId, listingId } = sale
-  await scan(app, sale, 'delivered')
-  await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: secret })
-  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text: secret })
-  await app.as(buyer, 'makeOffer', { shipment: orderId, back: 50_00 })
-  const offer = (await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.offer!._id
-  const forSale = (await app.listedBook({}, seller)).id
-  const suspended = await app.person()
-  const operator = await app.person({ role: 'operator' })
-  await app.as(operator, 'suspendUser', { userId: suspended.id, statement: 'Snyd' })
-  return {
-    sale: { buyer, seller, orderId, listingId, offer, forSale },
-    roles: {
-      visitor: null,
-      unproven: await app.person({ verified: false }),
-      stranger: await app.person(),
-      suspended,
-      buyer,
-      seller,
-      operator,
-    } satisfies Record<string, Person | null>,
-  }
-}
-type World = Awaited<ReturnType<typeof worldOf>>
-type Sale = World['sale']
-type Role = keyof World['roles']
+import { secret, worldOf, type Role, type Sale } from './world-of-roles.ts'
 
 /** About things of these two. `may` are those who are let in; a refusal by the order's state is no refusal of rights. */
 type Foreign = { about: (sale: Sale) => object; may: readonly Role[] }
