@@ -46,8 +46,8 @@ test.each(['deleted', 'hidden'])(
       Promise.all(addresses.map((address) => fetch(address, { redirect: 'manual', headers })))
     const before = await askAll()
     expect(before.map(({ status }) => status).filter((status) => status >= 400)).toEqual([])
-    for (const { url, headers } of before)
-      expect(keptFor(headers.get('cache-control')), url).toBeLessThanOrEqual(60)
+    const tooLong = before.filter(({ headers }) => keptFor(headers.get('cache-control')) > 60)
+    expect(tooLong.map(({ url }) => url)).toEqual([])
 
     if (how === 'deleted') await one.as(seller, 'deleteMyBook', { dbId: id })
     else await one.as(operator, 'hideListing', { dbId: id, ground: 'terms', statement: 'Forbudt.' })
