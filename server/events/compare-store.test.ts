@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
 import { masterOf, renditionOf } from '../features/photos/photo-names.ts'
-import { compareStore } from './compare-store.ts'
+import { compareStore, pictureColumns } from './compare-store.ts'
 
 const stray = 'x'.repeat(20)
 
@@ -52,4 +53,27 @@ test('a row whose picture is missing is reported, and the whole store is compare
   const log = { ...app.deps.log, error: (facts: unknown) => void reported.push(facts) }
   await compareStore({ ...app.deps, log })
   expect(reported).toEqual([{ table: 'photo', keys: [key] }])
+})
+
+test('every column with the key of a stored picture is compared, so a new one is a decision', async () => {
+  const app = await testApp()
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)key$'`.execute(app.deps.db)
+  const others = [
+    'book.work_key',
+    'login_failure.key',
+    'notice_choice.unsubscribe_key',
+    'purchase.leave_key',
+    'push_device.public_key',
+    'push_keys.private_key',
+    'push_keys.public_key',
+    'rate_count.key',
+    'stored_orphan.key',
+    // Labels are documents of an order, and go with it.
+    'orders.label_key',
+    'return_parcel.label_key',
+  ]
+  const compared = Object.entries(pictureColumns).map((column) => column.join('.'))
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...compared, ...others].toSorted())
 })

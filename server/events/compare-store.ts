@@ -18,13 +18,13 @@ const atOnce = 8
 type StoreDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'photos' | 'log'>
 
 /** The tables that name pictures, and the columns with their keys. */
-const columns = {
+export const pictureColumns = {
   photo: 'key',
   message_photo: 'key',
   refund_photo: 'key',
   advert: 'picture_key',
 } as const
-type Table = keyof typeof columns
+type Table = keyof typeof pictureColumns
 
 type Folder = {
   name: string
@@ -111,7 +111,7 @@ async function findMissing({ db, photos, log }: StoreDeps, folder: Folder, table
 }
 
 async function keysAfter(db: Db, table: Table, after: string): Promise<string[]> {
-  const column = sql.ref(columns[table])
+  const column = sql.ref(pictureColumns[table])
   const { rows } = await sql<{ key: string }>`
     select ${column} as key from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${aMinute}`.execute(
     db,
@@ -125,8 +125,8 @@ async function namedIn(db: Db, { tables }: Folder, keys: readonly string[]): Pro
   const found = await Promise.all(
     tables.map((table) =>
       sql<{ key: string }>`
-        select ${sql.ref(columns[table])} as key from ${sql.table(table)}
-        where ${sql.ref(columns[table])} = any (${keys})`.execute(db),
+        select ${sql.ref(pictureColumns[table])} as key from ${sql.table(table)}
+        where ${sql.ref(pictureColumns[table])} = any (${keys})`.execute(db),
     ),
   )
   return new Set(found.flatMap(({ rows }) => rows.map(({ key }) => key)))
