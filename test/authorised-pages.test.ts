@@ -42,6 +42,7 @@ const rows: Record<string, Row> = {
   },
   '/confirm/:dbId': { address: ({ listingId }) => `/confirm/${listingId}`, who: sellerOnly },
   '/sælgbog': { who: everybody },
+  '/sælgbunke': { who: everybody },
   '/uploadImage': { who: everybody },
   '/indbakke': { address: ({ orderId }) => `/indbakke?chat=${orderId}`, who: everybody },
   '/afmeld': { who: everybody },
