@@ -3,10 +3,7 @@ import { mayMove } from './may-move.ts'
 
 const vibrationMs = 30
 
-/**
- * Of the things that have happened, those that were not there when the page came: their stamps land, with a short
- * vibration where the device allows it.
- */
+/** Returns what has happened since the page came. Its stamps land, with a short vibration where the device allows it. */
 export function useLanded(happened: readonly string[]): ReadonlySet<string> {
   const [before] = useState(() => new Set(happened))
   const landed = new Set(happened.filter((one) => !before.has(one)))

@@ -1,4 +1,4 @@
-/** What is left of a closed account is a row without a person; the rows that belong to nobody else are gone. */
+/** Empties an account that is closed: its row loses the person, and the rows of nobody else are deleted. */
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { forgetEventsOf } from '../audit/note-event.ts'

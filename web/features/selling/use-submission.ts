@@ -8,10 +8,9 @@ import { parseIsbn } from '#rules/isbn'
 import { finalCheck } from '#rules/sell-wizard'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { readToken, signOut } from '../../api/session.ts'
+import { readToken } from '../../api/session.ts'
 import { useAct } from '../../api/use-act.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { loginAddress } from '../../api/return-path.ts'
 import { randomId } from '../../api/random-id.ts'
 import { storeDraftPhotos } from './draft-photos.ts'
 import { changeDraft, draftSlot, deleteDraft, readDraft } from './draft-store.ts'
@@ -20,6 +19,7 @@ import { newBookForm } from './new-book-form.ts'
 import { checkOfRefusal } from './refused-check.ts'
 import type { FailedCheck } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
+import { useLogInAgain } from './use-log-in-again.ts'
 import { settledUser, useSeller } from './use-seller.ts'
 import { factsOf } from './wizard-facts.ts'
 import { leaveWizardEntries } from './wizard-entries.ts'
@@ -31,6 +31,8 @@ type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: Faile
 
 export function useSubmission({ photos, minimum, sendBack }: Options) {
   const navigate = useNavigate()
+  const logInAgain = useLogInAgain()
+  const logIn = () => logInAgain(location.pathname + location.search)
   const seller = useSeller()
   const { busy, act } = useAct()
   const [unanswered, setUnanswered] = useState(false)
@@ -67,17 +69,6 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
       await seller.readUser()
       sendBack(check)
     }
-  }
-
-  async function logIn() {
-    signOut()
-    try {
-      // The cookie may outlive the token, and would lead straight back here.
-      await api.call('logout')
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
-    await navigate(loginAddress(location.pathname + location.search))
   }
 
   return {

@@ -13,7 +13,7 @@ export function AddIsbns() {
   function add(typed: string) {
     const { isbns, others } = isbnsIn(typed)
     for (const isbn of isbns) putOnPile({ isbn })
-    // What is no ISBN stays in the field, to be corrected.
+    // Text that is no ISBN stays in the field, to be corrected.
     setText(others.join('\n'))
     setFault(others.length > 0 ? `${messages.isbnWrong}: ${others.join(', ')}` : null)
   }

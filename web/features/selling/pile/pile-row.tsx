@@ -2,17 +2,17 @@ import { CircleAlert, X } from 'lucide-react'
 import { useId } from 'react'
 import { leastPrice } from '#contract/messages'
 import { formatIsbn } from '#rules/isbn'
-import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PriceField } from '../../books/price-field.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
-import { addSecondCopy, changeOnPile } from './pile-store.ts'
+import { changeOnPile } from './pile-store.ts'
 import type { PileBook, PileLack } from './pile.ts'
 import { lackWords } from './pile-words.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 import { RowPhotos } from './row-photos.tsx'
+import { SecondCopyQuestion } from './second-copy-question.tsx'
 import { TitleForm } from './title-form.tsx'
 import type { PilePhotos } from './use-pile-photos.ts'
 
@@ -68,17 +68,7 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         </label>
         <IconButton icon={X} label={`Fjern ${title} fra bunken`} onClick={() => removeWithUndo(book)} />
       </div>
-      {book.again && (
-        <div className="brow__ask">
-          <p>Scannet to gange. Har du to?</p>
-          <Button kind="line" onClick={() => addSecondCopy(key)}>
-            Ja, to styk
-          </Button>
-          <Button kind="quiet" onClick={() => changeOnPile(key, { again: false })}>
-            Nej, kun én
-          </Button>
-        </div>
-      )}
+      {book.again && <SecondCopyQuestion bookKey={key} />}
       {lacks.includes('title') && <TitleForm book={book} />}
       <ConditionChoice
         legend={`Stand på ${title}`}

@@ -3,19 +3,18 @@
  * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on.
  */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { authorsIn } from '#rules/entered-book'
 import { finalCheck } from '#rules/sell-wizard'
 import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
-import { loginAddress } from '../../../api/return-path.ts'
 import { sendForm } from '../../../api/send-form.ts'
-import { readToken, signOut } from '../../../api/session.ts'
+import { readToken } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { readDraft } from '../draft-store.ts'
 import { newBookForm } from '../new-book-form.ts'
 import { checkOfRefusal } from '../refused-check.ts'
 import type { FailedCheck } from '../refused-check.ts'
+import { useLogInAgain } from '../use-log-in-again.ts'
 import { settledUser, useSeller } from '../use-seller.ts'
 import { factsOf } from '../wizard-facts.ts'
 import { pileAddress } from './pile-address.ts'
@@ -24,7 +23,7 @@ import type { PileBook } from './pile.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
 export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimum: number }) {
-  const navigate = useNavigate()
+  const logInAgain = useLogInAgain()
   const seller = useSeller()
   const { busy, act } = useAct()
   const [published, setPublished] = useState(0)
@@ -76,24 +75,13 @@ export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimu
     return null
   }
 
-  async function logIn() {
-    signOut()
-    try {
-      // The cookie may outlive the token, and would lead straight back here.
-      await api.call('logout')
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
-    await navigate(loginAddress(pileAddress))
-  }
-
   async function submit(books: readonly PileBook[]) {
     try {
       await publishAll(books)
       setLine('up')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (error.status === 401) return logIn()
+      if (error.status === 401) return logInAgain(pileAddress)
       if (error.status !== 0) throw error
       setLine('unanswered')
     }
@@ -107,7 +95,8 @@ export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimu
     line,
     /** What the seller has to give before anything can be sold, and the step that asks for it. */
     check,
-    publish: (books: readonly PileBook[]) => act(() => (readToken() === null ? logIn() : submit(books))),
+    publish: (books: readonly PileBook[]) =>
+      act(() => (readToken() === null ? logInAgain(pileAddress) : submit(books))),
   }
 }
 

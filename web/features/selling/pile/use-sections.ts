@@ -3,7 +3,7 @@ import type { PileBook, PileLack } from './pile.ts'
 
 export type PileEntry = { book: PileBook; lacks: readonly PileLack[] }
 
-/** Whoever is in a row keeps it where it is, so that a field does not leave while somebody types in it. */
+/** A row stays in its section while the focus is inside, so that no field moves away while somebody types in it. */
 export function useSections(entries: readonly PileEntry[]) {
   const [held, setHeld] = useState<{ key: string; isReady: boolean } | null>(null)
   const isReady = ({ book, lacks }: PileEntry) => (held?.key === book.key ? held.isReady : lacks.length === 0)

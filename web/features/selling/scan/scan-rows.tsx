@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatIsbn } from '#rules/isbn'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { addSecondCopy, changeOnPile } from '../pile/pile-store.ts'
 import type { PileBook } from '../pile/pile.ts'
 import { forSaleWords } from '../pile/pile-words.ts'
 import { removeWithUndo } from '../pile/remove-with-undo.ts'
+import { SecondCopyQuestion } from '../pile/second-copy-question.tsx'
 import { TitleForm } from '../pile/title-form.tsx'
 
 /** What has been scanned, newest first. */
@@ -55,17 +55,7 @@ function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
           )}
         </div>
       )}
-      {again && (
-        <div className="brow__ask">
-          <p>Scannet to gange. Har du to?</p>
-          <Button kind="line" onClick={() => addSecondCopy(key)}>
-            Ja, to styk
-          </Button>
-          <Button kind="quiet" onClick={() => changeOnPile(key, { again: false })}>
-            Nej, kun én
-          </Button>
-        </div>
-      )}
+      {again && <SecondCopyQuestion bookKey={key} />}
     </li>
   )
 }
