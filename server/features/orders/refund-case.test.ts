@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { testPhoto, type Person } from '#test/people'
+import { cookieOf, testPhoto, type Person } from '#test/people'
 import { paidParcel, paidPickup, scan } from '#test/sales'
 import { takeStep } from './take-step.ts'
 
@@ -70,6 +70,20 @@ test('a photo is shown to both parties and operators, kept by no cache, and show
   expect(await look(null)).toBe(401)
   const other = await paidPickup(app)
   expect((await app.as(other.buyer, 'evidencePhoto', { shipment: other.orderId, photo })).status).toBe(404)
+})
+
+test('the page of a photo is kept by no cache either', async () => {
+  const app = await testApp({}, { pages: true })
+  const { buyer, orderId } = await asked(app)
+  const photo = (await show(app, buyer, orderId)).body.refund!.photos[0]!._id
+  const answer = await fetch(`${app.url}/dashboard/bevis?id=${orderId}&foto=${photo}`, {
+    headers: { cookie: `session=${cookieOf(buyer.token)}` },
+  })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-store',
+  ])
 })
 
 test('more than eight photos, none, or something else is refused and leaves nothing behind', async () => {
