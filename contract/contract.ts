@@ -55,6 +55,7 @@ export const contract = {
   addresses: accounts.addresses,
   postalCode: accounts.postalCode,
   account: ownAccount.account,
+  acceptTerms: ownAccount.acceptTerms,
   newEmail: ownAccount.newEmail,
   verifyNewEmail: ownAccount.verifyNewEmail,
   cancelNewEmail: ownAccount.cancelNewEmail,

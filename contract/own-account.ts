@@ -26,11 +26,21 @@ export const account = route(paths.account, {
     /** When the latest code to the phone was sent; null once the number is verified. */
     /** `lost`: the text may not have been sent, so another code may be requested at once. */
     phoneCode: z.object({ date: timestamp, lost: z.boolean() }).nullable(),
+    /** The version of the terms that waits for my acceptance: the day from which it counts, and what changed. */
+    newTerms: z.object({ from: z.iso.date(), changes: z.string() }).nullable(),
     /** The number of valid sessions, including this one. */
     sessions: z.int(),
     now: timestamp,
   }),
   refusals: [],
+})
+
+export const acceptTerms = route(paths.acceptTerms, {
+  summary: 'Accept the newest terms; an older version is refused',
+  auth: 'user',
+  body: z.object({ version: z.iso.date() }),
+  reply: empty,
+  refusals: ['terms_outdated'],
 })
 
 export const newEmail = route(paths.newEmail, {

@@ -28,6 +28,7 @@ export const paths = {
   addresses: get('/api/addresses'),
   postalCode: get('/api/postal-codes/:postal_code'),
   account: get('/api/account'),
+  acceptTerms: post('/api/acceptTerms'),
   newEmail: post('/api/newEmail'),
   verifyNewEmail: post('/api/verifyNewEmail'),
   cancelNewEmail: post('/api/cancelNewEmail'),

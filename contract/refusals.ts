@@ -110,6 +110,7 @@ export const refusals = {
   pickup_code_wrong: [400, 'Koden passer ikke. Bed køberen om at vise den igen'],
   pickup_code_spent: [409, 'For mange forkerte koder. Bed køberen om at trykke »Alt er i orden«'],
   nothing_to_pay_out: [409, 'Du har ingen penge til udbetaling'],
+  terms_outdated: [409, 'Vilkårene er ændret igen. Genindlæs siden, og læs den nyeste udgave'],
   no_payout_account: [409, messages.payoutAccountMissing],
   payout_refused: [409, 'Din bank afviste udbetalingen. Tilføj en ny konto'],
   own_report: [409, 'Du kan ikke rapportere dig selv'],

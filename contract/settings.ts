@@ -27,6 +27,13 @@ export const settings = route(paths.settings, {
     }),
     /** The email address of the people behind the marketplace. */
     contactEmail: z.string(),
+    /** The company that runs the marketplace; `cvr` is null where the stand-ins run. */
+    operator: z.object({
+      name: z.string(),
+      address: z.string(),
+      cvr: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
     profiles: z.array(z.object({ service: z.enum(['Instagram', 'Facebook', 'TikTok']), url: z.string() })),
     /** Whether this marketplace runs on stand-ins, so that pages can say so. */
     sandbox: z.boolean(),

@@ -21,6 +21,9 @@ const production = {
   MAIL_FROM: 'Genlæst <hej@genlaest.example>',
   ADDRESS_TOKEN: 'token',
   GOOGLEBOOKS_KEY: 'key',
+  OPERATOR_NAME: 'Genlæst ApS',
+  OPERATOR_ADDRESS: 'Nørregade 1, 8000 Aarhus C',
+  OPERATOR_CVR: '24256790',
 }
 
 const standIns = {
@@ -53,11 +56,47 @@ test('without settings the program is a sandbox with the numbers of the specific
   })
 })
 
+const operator = {
+  name: 'Genlæst ApS',
+  address: 'Nørregade 1, 8000 Aarhus C',
+  cvr: '24256790',
+  phone: null,
+}
+
+test('production without the name, address and number of its company does not start, and says so a line each', () => {
+  const { OPERATOR_NAME: _name, OPERATOR_ADDRESS: _address, OPERATOR_CVR: _cvr, ...anonymous } = production
+  expect(faultsOf(anonymous).map((line) => line.split(' is missing')[0])).toEqual([
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'OPERATOR_CVR',
+  ])
+  expect(faultsOf({ ...production, OPERATOR_CVR: '24256791', OPERATOR_ADDRESS: 'Aarhus' })).toEqual([
+    'OPERATOR_ADDRESS must be one line, such as Nørregade 1, 8000 Aarhus C',
+    'OPERATOR_CVR must be a CVR number: eight digits, of which the last one checks the others',
+  ])
+  expect(readConfig({}).house.operator).toEqual({
+    name: 'Genlæst',
+    address: 'Aarhus',
+    cvr: null,
+    phone: null,
+  })
+})
+
 test("the owner's details come from the settings, and production invents no profile", () => {
-  expect(readConfig(production).house).toEqual({ contactEmail: 'hej@genlaest.example', profiles: [] })
-  const env = { ...production, CONTACT_EMAIL: 'os@example.dk', SOCIAL_TIKTOK: 'https://www.tiktok.com/@os' }
+  expect(readConfig(production).house).toEqual({
+    contactEmail: 'hej@genlaest.example',
+    operator,
+    profiles: [],
+  })
+  const env = {
+    ...production,
+    CONTACT_EMAIL: 'os@example.dk',
+    CONTACT_PHONE: '70 10 20 30',
+    SOCIAL_TIKTOK: 'https://www.tiktok.com/@os',
+  }
   expect(readConfig(env).house).toEqual({
     contactEmail: 'os@example.dk',
+    operator: { ...operator, phone: '70 10 20 30' },
     profiles: [{ service: 'TikTok', url: 'https://www.tiktok.com/@os' }],
   })
   expect(faultsOf({ CONTACT_EMAIL: 'os' })).toEqual(['CONTACT_EMAIL must be a mail address'])

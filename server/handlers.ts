@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { askAboutReviews } from './features/accounts/ask-about-reviews.ts'
+import { tellOfVersions } from './features/accounts/tell-of-versions.ts'
 import { forgetOldEvents } from './features/audit/note-event.ts'
 import { forgetExpired } from './features/accounts/forget-expired.ts'
 import { forgetKeptRecords } from './features/privacy/deletion/forget-kept-records.ts'
@@ -74,6 +75,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryMovements,
   endRest,
   askAboutReviews,
+  tellOfVersions,
   renderMissingPreviews,
   confirmWaiting,
   askForSubjects,

@@ -81,6 +81,7 @@ const own = new Set<CallName>([
   'setAddress',
   'createBankToken',
   'account',
+  'acceptTerms',
   'newEmail',
   'verifyNewEmail',
   'cancelNewEmail',

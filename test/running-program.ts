@@ -27,6 +27,9 @@ export const productionSettings = {
   MAIL_FROM: 'Genlæst <hej@genlaest.example>',
   ADDRESS_TOKEN: 'token',
   GOOGLEBOOKS_KEY: 'key',
+  OPERATOR_NAME: 'Genlæst ApS',
+  OPERATOR_ADDRESS: 'Nørregade 1, 8000 Aarhus C',
+  OPERATOR_CVR: '24256790',
 }
 
 export type Program = ReturnType<typeof run>

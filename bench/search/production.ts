@@ -40,6 +40,9 @@ const settings = {
   MAIL_FROM: 'hej@genlaest.example',
   ADDRESS_TOKEN: name,
   GOOGLEBOOKS_KEY: name,
+  OPERATOR_NAME: 'Genlæst ApS',
+  OPERATOR_ADDRESS: 'Nørregade 1, 8000 Aarhus C',
+  OPERATOR_CVR: '24256790',
 }
 
 type Options = {

@@ -20,7 +20,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
     ...(production
-      ? [...loopbackBases(env), ...publicUrl(env), ...anyPort(env), ...anyProxy(env)]
+      ? [...loopbackBases(env), ...publicUrl(env), ...identity(env), ...anyPort(env), ...anyProxy(env)]
       : [...severalProcesses(env), ...openSandbox(env)]),
   ]
 }
@@ -61,6 +61,21 @@ function loopbackBases(env: Env): string[] {
 function publicUrl({ PUBLIC_URL: url }: Env): string[] {
   if (!url) return ['PUBLIC_URL is missing: links in mails and the way back from paying need it']
   return url.startsWith('https://') ? [] : ['PUBLIC_URL must begin with https://']
+}
+
+const identityNeeds = {
+  OPERATOR_NAME: 'the name of the company',
+  OPERATOR_ADDRESS: 'its postal address',
+  OPERATOR_CVR: 'its CVR number',
+}
+
+function identity(env: Env): string[] {
+  return Object.entries(identityNeeds)
+    .filter(([name]) => env[name] === undefined)
+    .map(
+      ([name, what]) =>
+        `${name} is missing: the law wants ${what} on the pages, receipts and mails of a shop`,
+    )
 }
 
 /** The primary cannot hold port 0: it releases a port with the last worker on it. */

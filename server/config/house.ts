@@ -1,9 +1,22 @@
-/** The company's public contact details. Only the owner knows them, so production shows none that are not set. */
+/**
+ * The company's identity and public contact details. Only the owner knows them, so production shows none that are not
+ * set, and does not start without the identity, which Danish law wants of a shop.
+ */
 import type { Mode } from './contradictions.ts'
 import type { Values } from './schema.ts'
 
+export type Operator = {
+  name: string
+  /** One line: street, postal code and city. */
+  address: string
+  /** Null in the sandbox alone. */
+  cvr: string | null
+  phone: string | null
+}
+
 export type House = {
   contactEmail: string
+  operator: Operator
   /** Shown in the footer. */
   profiles: { service: 'Instagram' | 'Facebook' | 'TikTok'; url: string }[]
 }
@@ -11,6 +24,8 @@ export type House = {
 /** The sandbox's placeholders: its links lead to the services themselves, and its mail address to nobody. */
 const placeholders = {
   contactEmail: 'hej@genlaest.example',
+  name: 'Genlæst',
+  address: 'Aarhus',
   Instagram: 'https://www.instagram.com',
   Facebook: 'https://www.facebook.com',
   TikTok: 'https://www.tiktok.com',
@@ -28,6 +43,12 @@ export function houseFrom(values: Values, mode: Mode): House {
       values.CONTACT_EMAIL ??
       (values.MAIL_FROM && bareAddress(values.MAIL_FROM)) ??
       placeholders.contactEmail,
+    operator: {
+      name: values.OPERATOR_NAME ?? placeholders.name,
+      address: values.OPERATOR_ADDRESS ?? placeholders.address,
+      cvr: values.OPERATOR_CVR ?? null,
+      phone: values.CONTACT_PHONE ?? null,
+    },
     profiles: services.flatMap((service) => {
       const url = set[service] ?? (mode === 'sandbox' ? placeholders[service] : undefined)
       return url === undefined ? [] : [{ service, url }]

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { buyingLimits } from '#rules/buying-limits'
+import { isCvr } from '#rules/cvr'
 import { secondColleagueFrom } from '#rules/refund-case'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
@@ -149,6 +150,19 @@ export const schema = z.object({
     .optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ]{6,18}$/, 'must be a telephone number, such as 70 10 20 30')
+    .optional(),
+  OPERATOR_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
+  OPERATOR_ADDRESS: z
+    .string()
+    .regex(/^.+, \d{4} .+$/, 'must be one line, such as Nørregade 1, 8000 Aarhus C')
+    .optional(),
+  OPERATOR_CVR: z
+    .string()
+    .refine(isCvr, 'must be a CVR number: eight digits, of which the last one checks the others')
+    .optional(),
   SOCIAL_INSTAGRAM: address.optional(),
   SOCIAL_FACEBOOK: address.optional(),
   SOCIAL_TIKTOK: address.optional(),

@@ -65,6 +65,8 @@ export interface Account {
   terms_accepted_at: Timestamp
   terms_ip: string | null
   terms_user_agent: string | null
+  terms_version: Generated<string>
+  told_of_version: Generated<string>
 }
 
 export interface Advert {
@@ -774,6 +776,14 @@ export interface Takedown {
   statement: string
 }
 
+export interface TermsAcceptance {
+  accepted_at: Timestamp
+  account_id: string
+  ip: string | null
+  user_agent: string | null
+  version: string
+}
+
 export interface TextedCode {
   account_id: string
   phone: string
@@ -880,6 +890,7 @@ export interface DB {
   stored_orphan: StoredOrphan
   suspension: Suspension
   takedown: Takedown
+  terms_acceptance: TermsAcceptance
   texted_code: TextedCode
   untold_message: UntoldMessage
   verification_code: VerificationCode

@@ -12,6 +12,7 @@ export function asText(email: Email, frame: Frame): string {
       : [greetingOf(to), ...blocks.slice(0, 1).map(textOf)]
   const end = [
     sender,
+    frame.sentBy,
     frame.why,
     ...(unsubscribe ? [`${unsubscribing}: ${unsubscribe.page}`] : []),
     ...footerLinks.map(({ name, path }) => `${name}: ${frame.home}${path}`),

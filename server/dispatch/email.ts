@@ -64,6 +64,8 @@ export type Frame = {
   tone: 'done' | 'turn' | 'off' | 'open'
   why: string
   home: string
+  /** The company that sends it, on one line. */
+  sentBy: string
 }
 
 /** An SMS. `to` and `expiresAt` override the account's number and the provider's default. */

@@ -58,7 +58,10 @@ async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
   const email = await emailTemplates[kind](deps, dispatch)
   const to = email?.address ?? dispatch.email
   if (!email || to === null) return { state: 'dropped' }
-  const frame = frameOf(kind, dispatch.createdAt, deps.publicUrl())
+  const frame = frameOf(kind, dispatch.createdAt, {
+    home: deps.publicUrl(),
+    operator: deps.config.house.operator,
+  })
   await deps.mail.send({
     to,
     subject: subjectOf(email),

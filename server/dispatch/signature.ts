@@ -1,5 +1,12 @@
 /** The start and end of every mail: the greeting, the sender, and the links. */
+import type { Config } from '../config.ts'
+
 export const sender = 'Genlæst – bøger fra studerende til studerende'
+
+/** Who sends a mail, as the law wants it: name, address and number of the company. */
+export function signatureOf({ name, address, cvr }: Config['house']['operator']): string {
+  return `${name}, ${address}${cvr === null ? '' : `, CVR ${cvr}`}`
+}
 
 export const footerLinks = [
   { name: 'Hjælp', path: '/hj%C3%A6lp' },

@@ -1,5 +1,6 @@
 import { useRoot } from '../api/use-root.ts'
 import { ContactEmail } from '../features/help/contact-email.tsx'
+import { Operator } from '../features/help/operator.tsx'
 import sprite from '../ui/brand.svg'
 import { Logo } from '../ui/brand.tsx'
 import { Link } from '../ui/link.tsx'
@@ -43,7 +44,7 @@ export function Footer() {
             <address>
               <ContactEmail />
               <br />
-              Genlæst, Aarhus
+              <Operator />
             </address>
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/contact'
+import { useSettings } from '../api/use-root.ts'
 import { ContactEmail } from '../features/help/contact-email.tsx'
+import { Operator, OperatorPhone } from '../features/help/operator.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -17,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   })
 
 export default function Contact() {
+  const { phone } = useSettings().operator
   return (
     <Page>
       <div className="wrap prose">
@@ -24,6 +27,11 @@ export default function Contact() {
         <p className="lead">
           Skriv til <ContactEmail />. En af os svarer dig.
         </p>
+        {phone !== null && (
+          <p>
+            Telefon: <OperatorPhone />
+          </p>
+        )}
         <section>
           <h2>Om en ordre</h2>
           <p>
@@ -46,7 +54,9 @@ export default function Contact() {
         </section>
         <section>
           <h2>Adresse</h2>
-          <p>Genlæst, Aarhus</p>
+          <p>
+            <Operator />
+          </p>
         </section>
       </div>
     </Page>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/privacy'
+import { privacyVersions } from '#contract/legal-versions'
 import { ContactEmail } from '../features/help/contact-email.tsx'
+import { LegalVersionLine } from '../features/help/legal-version.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -23,6 +25,7 @@ export default function Privacy() {
       <div className="wrap prose">
         <h1>Privatliv</h1>
         <p className="lead">Hvad vi ved om dig, hvorfor vi ved det, og hvem der ellers får det at vide.</p>
+        <LegalVersionLine who="Dataansvarlig" version={privacyVersions[0]} />
         <section>
           <h2>Det gemmer vi</h2>
           <ul>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/terms'
+import { termsVersions } from '#contract/legal-versions'
 import { useSettings } from '../api/use-root.ts'
 import { figuresOf } from '../features/help/figures.ts'
+import { LegalVersionLine } from '../features/help/legal-version.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -27,6 +29,7 @@ export default function Terms() {
         <p className="lead">
           Det, du siger ja til, når du køber eller sælger på Genlæst, skrevet, så det kan læses.
         </p>
+        <LegalVersionLine who="Genlæst drives af" version={termsVersions[0]} />
         <section>
           <h2>Hvem handler med hvem</h2>
           <p>
@@ -117,7 +120,8 @@ export default function Terms() {
         <section>
           <h2>Ændringer og klager</h2>
           <p>
-            Bliver vilkårene ændret, gælder de nye for handler, der indgås bagefter. Er du utilfreds, så{' '}
+            Bliver vilkårene ændret, gælder de nye for handler, der indgås bagefter. Alle med en konto får en
+            mail om, hvad der er nyt, og bliver spurgt, om de accepterer. Er du utilfreds, så{' '}
             <Link to="/kontakt">skriv til os</Link>. Kan vi ikke blive enige, afgøres sagen efter dansk ret
             ved de danske domstole.
           </p>

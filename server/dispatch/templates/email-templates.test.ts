@@ -32,11 +32,11 @@ import { bare, parcel, pickup } from './test-orders.ts'
 import { mailBook } from './order-words.ts'
 import { faultsOf } from './whole-mail.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
+import { sender, url } from './test-sender.ts'
 
 const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
 const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
-const url = 'https://genlaest.example'
-const frame = frameOf('order_paid_buyer', new Date('2026-11-21T12:00:00Z'), url)
+const frame = frameOf('order_paid_buyer', new Date('2026-11-21T12:00:00Z'), sender)
 
 const writers = {
   paidToBuyer,

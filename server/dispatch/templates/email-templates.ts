@@ -48,6 +48,7 @@ import {
   offerMadeToBuyer,
   offerMadeToSeller,
 } from './offer-emails.ts'
+import { legalChanged, versionsOf } from './legal-emails.ts'
 import { newDevice, payoutAccountChanged, stopped } from './security-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
@@ -102,6 +103,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
     accountDeleted(await findKeepUntil(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
   account_suspended: about(findSuspensionFacts, accountSuspended),
   suspension_lifted: about(findSuspensionFacts, suspensionLifted),
+  legal_changed: async ({ publicUrl }, { subjectId, firstName }) =>
+    legalChanged(versionsOf(subjectId), firstName, publicUrl()),
   report_received: about(findReportFacts, reportReceived),
   report_closed: about(findReportFacts, reportClosed),
   listing_hidden: about(findTakedownFacts, listingHidden),

@@ -3,8 +3,10 @@
  * about unless it waits for the reader.
  */
 import { formatShortDay } from '#rules/danish'
+import type { Config } from '../../config.ts'
 import type { MailKind } from '../../features/notifications/kinds.ts'
 import type { Frame } from '../email.ts'
+import { signatureOf } from '../signature.ts'
 
 type Kind = Pick<Frame, 'tone' | 'why'> & { word: string; isDated: boolean }
 
@@ -51,6 +53,7 @@ const kinds: Record<MailKind, Kind> = {
   account_deleted: off('Slettet', 'account'),
   account_suspended: off('Lukket', 'decision'),
   suspension_lifted: done('Åben igen', 'account'),
+  legal_changed: open('Ændret', 'account'),
   report_received: done('Modtaget', 'report'),
   report_closed: done('Afgjort', 'report'),
   listing_hidden: off('Skjult', 'decision'),
@@ -147,7 +150,17 @@ const kinds: Record<MailKind, Kind> = {
   new_message: open('Ulæst', 'messages'),
 }
 
-export function frameOf(name: MailKind, at: Date, home: string): Frame {
+export function frameOf(
+  name: MailKind,
+  at: Date,
+  { home, operator }: { home: string; operator: Config['house']['operator'] },
+): Frame {
   const { word, tone, why, isDated } = kinds[name]
-  return { stamp: isDated ? `${word} ${formatShortDay(at)}` : word, tone, why, home }
+  return {
+    stamp: isDated ? `${word} ${formatShortDay(at)}` : word,
+    tone,
+    why,
+    home,
+    sentBy: signatureOf(operator),
+  }
 }

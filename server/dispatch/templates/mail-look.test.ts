@@ -14,8 +14,8 @@ import { mailBook } from './order-words.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { parcel, pickup } from './test-orders.ts'
 import { faultsOf } from './whole-mail.ts'
+import { sender, url } from './test-sender.ts'
 
-const url = 'https://genlaest.example'
 const at = new Date('2026-11-21T12:00:00Z')
 const one = { ...parcel, lines: parcel.lines.slice(0, 1) }
 const named = (email: Email | null, order = one): Email => ({
@@ -32,16 +32,17 @@ const drawn = {
 } as const
 
 test.each(mailKinds)('a mail of %s has a stamp, a reason and our links', (kind) => {
-  const html = asHtml(drawn.ship_reminder, frameOf(kind, at, url))
-  expect(frameOf(kind, at, url).why).toMatch(/^Du får denne mail, fordi /)
-  expect(html).toContain(frameOf(kind, at, url).stamp)
+  const html = asHtml(drawn.ship_reminder, frameOf(kind, at, sender))
+  expect(frameOf(kind, at, sender).why).toMatch(/^Du får denne mail, fordi /)
+  expect(html).toContain(frameOf(kind, at, sender).stamp)
   expect(html).toContain(`${url}/kontakt`)
+  expect(html).toContain('Genlæst ApS, Nørregade 1, 8000 Aarhus C, CVR 24256790')
 })
 
 test.each(Object.entries(drawn))(
   '%s is whole, light enough, and safe to show without pictures',
   (kind, email) => {
-    const frame = frameOf(kind as keyof typeof drawn, at, url)
+    const frame = frameOf(kind as keyof typeof drawn, at, sender)
     expect(faultsOf(email, frame)).toEqual([])
     expect(asHtml(email, frame)).toContain('/photos/')
     expect(asHtml(email, frame).match(/class="btn"/g)).toHaveLength(1)

@@ -5,9 +5,9 @@ import { asText } from '../as-text.ts'
 import { frameOf } from './mail-frames.ts'
 import { reportClosed, reportReceived, type ReportFacts } from './report-emails.ts'
 import { listingHidden, listingShownAgain, type TakedownFacts } from './takedown-emails.ts'
+import { sender, url } from './test-sender.ts'
 
-const url = 'https://genlaest.example'
-const frame = frameOf('report_closed', new Date('2026-11-21T12:00:00Z'), url)
+const frame = frameOf('report_closed', new Date('2026-11-21T12:00:00Z'), sender)
 const gap = /undefined|\bnull\b|NaN|\[object/
 const report: ReportFacts = {
   number: '1004',

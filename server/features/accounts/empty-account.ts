@@ -68,6 +68,7 @@ export async function forgetOwnRows(tx: Db, { id, email }: { id: string; email: 
     'dispatch',
     'notice_choice',
     'push_device',
+    'terms_acceptance',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/http'
 import type { CodeChannel } from '#rules/verification'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { termsToAccept } from './accept-terms.ts'
 import { isTextLost } from './lost-text.ts'
 import { findAccount } from './queries.ts'
 
@@ -13,8 +14,13 @@ export async function readAccount(
   accountId: string,
 ): Promise<ReplyOf<typeof route>> {
   const now = clock.now()
-  const [{ email, email_verified_at, new_email, phone, phone_verified_at }, codes, sessions] =
-    await Promise.all([findAccount(db, accountId), codesOf(db, accountId), countSessions(db, accountId, now)])
+  const [{ email, email_verified_at, new_email, phone, phone_verified_at }, codes, sessions, newTerms] =
+    await Promise.all([
+      findAccount(db, accountId),
+      codesOf(db, accountId),
+      countSessions(db, accountId, now),
+      termsToAccept(db, accountId),
+    ])
   const sentAt = (channel: CodeChannel, to: string | null) =>
     codes.find((code) => code.channel === channel && code.sent_to === to)?.sent_at
   const mailedAt = sentAt('mail', new_email)
@@ -27,6 +33,7 @@ export async function readAccount(
         : null,
     emailCode: provingAt === undefined ? null : { date: provingAt.toISOString() },
     phoneCode: textedAt === undefined ? null : await textedCode(db, accountId, textedAt),
+    newTerms,
     sessions,
     now: now.toISOString(),
   }

@@ -5,11 +5,13 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { register as route } from '#contract/accounts'
 import type { ParsedBodyOf } from '#contract/http'
+import { termsVersions } from '#contract/legal-versions'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { isRealDate, mayHaveAccount, type CalendarDate } from '#rules/account'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { noteAcceptance } from './accept-terms.ts'
 import { askForCode } from './ask-for-code.ts'
 import { settleAddress, type SettledAddress } from './settle-address.ts'
 import type { SignedIn } from './open-session.ts'
@@ -17,6 +19,7 @@ import { beginSession, signedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { giveWay } from './give-way.ts'
 import { findByEmail } from './queries.ts'
+import { newestVersion } from './tell-of-versions.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { refuseHouseName } from './refuse-house-name.ts'
 import type { Visit } from './visit.ts'
@@ -39,6 +42,7 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   const opened = await deps.db.transaction().execute(async (tx) => {
     if (former && !(await giveWay(tx, former.id, now))) throw new Refusal('email_taken', atEmail)
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
+    await noteAcceptance(tx, { accountId, version: termsVersions[0].from, ...origin }, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
     const opening = { accountId, way: 'register', isStrong: false } as const
     return { accountId, secrets: await beginSession(deps, tx, opening, origin.visit) }
@@ -72,6 +76,7 @@ async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAcc
       // An invalid address proves nothing, so it is not stored.
       terms_ip: isIP(origin.ip) === 0 ? null : origin.ip,
       terms_user_agent: origin.userAgent,
+      told_of_version: newestVersion,
       created_at: now,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())

@@ -28,6 +28,7 @@ import { setPhone } from './set-phone.ts'
 import { readSignInLink, signInByLink } from './sign-in-by-link.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 import { visitOf } from './visit.ts'
@@ -143,6 +144,10 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
 
 function ownAccount(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.account, (_body, caller) => readAccount(deps, caller.id))
+  serve(app, deps, own.acceptTerms, async ({ version }, caller, exchange) => {
+    await acceptTerms(deps, { accountId: caller.id, version, ...originOf(exchange) })
+    return {}
+  })
   serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller, body), {
     limit: limits.codes,
   })

@@ -91,6 +91,7 @@ export const mailKinds = [
   'account_deleted',
   'account_suspended',
   'suspension_lifted',
+  'legal_changed',
   'report_received',
   'report_closed',
   'listing_hidden',

@@ -11,6 +11,7 @@ const settings = {
   reactHours: 48,
   caseHours: { decide: 24, offer: 48, sendBack: 120, checkReturn: 48 },
   contactEmail: 'hej@genlaest.example',
+  operator: { name: 'Genlæst', address: 'Aarhus', cvr: null, phone: null },
   profiles: [],
   sandbox: true,
 }

@@ -6,6 +6,7 @@ import '../../styles/receipt.css'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '#rules/full-name'
+import { Operator } from '../help/operator.tsx'
 import { happenedAt } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { receiptRows } from './receipt-rows.ts'
@@ -37,7 +38,9 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
         <dt>Køber</dt>
         <dd>{fullName(shipment.buyer)}</dd>
         <dt>Formidlet af</dt>
-        <dd>Genlæst, Aarhus</dd>
+        <dd>
+          <Operator />
+        </dd>
       </dl>
       <table className="ledger mt-6">
         <thead>

@@ -8,6 +8,7 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { DeleteAccount } from './deletion/delete-account.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
+import { NewTerms } from './new-terms.tsx'
 import { LogOutButtons } from './log-out-buttons.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
 
   return (
     <>
+      {account.newTerms && <NewTerms terms={account.newTerms} />}
       <Part
         id="yours"
         title="Dine oplysninger"

@@ -19,6 +19,13 @@ export async function accountSection({ db, accountId }: ExportParams) {
     .where('account_id', '=', accountId)
     .orderBy('sent_at')
     .execute()
+  const acceptances = await db
+    .selectFrom('terms_acceptance')
+    .select((select) => select.cast<string>('version', 'text').as('version'))
+    .select(['accepted_at', 'ip', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .orderBy('terms_acceptance.version')
+    .execute()
   return {
     id: row.id,
     fornavn: row.first_name,
@@ -35,6 +42,12 @@ export async function accountSection({ db, accountId }: ExportParams) {
     rolle: row.role,
     oprettet: row.created_at,
     vilkår: { accepteret: row.terms_accepted_at, ip: row.terms_ip, browser: row.terms_user_agent },
+    accepterede_udgaver_af_vilkårene: acceptances.map(({ version, accepted_at, ip, user_agent }) => ({
+      udgave: version,
+      accepteret: accepted_at,
+      ip,
+      browser: user_agent,
+    })),
     udbetaling: {
       konto_hos_betalingsudbyder: row.payout_account_id,
       vilkår: row.payout_terms_accepted_at && {

@@ -1,0 +1,39 @@
+/**
+ * Every minute: mails those who have not been told of the newest terms and page about privacy, some hundred at a time. Who
+ * registered since has read them.
+ */
+import { privacyVersions, termsVersions } from '#contract/legal-versions'
+import type { Deps } from '../../deps.ts'
+import { notifyAll } from '../notifications/notify.ts'
+
+const batch = 500
+
+/** The day of the newest version of either text. */
+export const newestVersion = [termsVersions[0].from, privacyVersions[0].from].toSorted().at(-1)!
+
+export async function tellOfVersions(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  version: string = newestVersion,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const untold = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('told_of_version', '<', version)
+      .where('deleted_at', 'is', null)
+      .orderBy('told_of_version')
+      .orderBy('id')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (untold.length === 0) return
+    const ids = untold.map(({ id }) => id)
+    await tx.updateTable('account').set({ told_of_version: version }).where('id', 'in', ids).execute()
+    await notifyAll(
+      deps,
+      tx,
+      ids.map((accountId) => ({ channel: 'mail', kind: 'legal_changed', subjectId: version, accountId })),
+    )
+  })
+}
