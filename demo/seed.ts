@@ -47,6 +47,7 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
   const deps: Deps = { ...given, db: databaseWithin(tx), jobs, payments, publicUrl: () => nowhere }
   const handlers = jobHandlers(deps)
   const today = deps.clock.now()
+  const { real: isReal, checkDays } = world.money.read()
 
   async function stories() {
     const [people, books] = await Promise.all([seedSellers(deps, today), seedBooks(deps)])
@@ -60,6 +61,8 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
     ]
     for (const { hoursAgo, happen } of past.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
       world.clock.simulate(hoursAfter(today, -hoursAgo))
+      // Where money takes its time, it has come by then.
+      if (isReal) await world.money.settle()
       await happen()
       await finish(handlers)
     }
@@ -69,11 +72,14 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
   }
 
   try {
+    // The demo's sellers were checked long ago.
+    world.money.change({ checkDays: 0 })
     // Photos use the processor and stories the database, so running both together takes the time of one.
     const [listings, pictures] = await Promise.all([stories(), preparePhotos(deps)])
     await seedPhotos(deps, listings, pictures)
   } finally {
     world.clock.simulate(null)
+    world.money.change({ checkDays })
   }
 }
 

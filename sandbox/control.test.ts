@@ -276,3 +276,15 @@ test('the shop’s money can be taken out of the payment provider and put back',
   expect((await move('burn')).statusCode).toBe(400)
   await move('fill')
 })
+
+test('money takes its time once it is switched on, by a form as by a script', async () => {
+  const shown = async () => (await app.inject('/sandbox')).body
+  expect(await shown()).toContain('<option value="instant" selected>')
+  const form = { mode: 'real', chargeDays: '5', checkDays: '2', payouts: 'manual' }
+  expect((await submit('/sandbox/money', form)).statusCode).toBe(303)
+  expect(await shown()).toContain('<option value="real" selected>')
+
+  const facts = { real: true, chargeDays: 5, checkDays: 2, payouts: 'manual' }
+  expect((await post('/sandbox/money', { mode: 'instant' })).json()).toEqual({ ...facts, real: false })
+  expect((await post('/sandbox/money', { chargeDays: 31 })).statusCode).toBe(400)
+})

@@ -24,6 +24,12 @@ const scan = z.object({ event: z.enum(scans) })
 const bankAct = z.object({ event: z.enum(bankActs) })
 const shopAct = z.object({ event: z.enum(shopActs) })
 const review = z.object({ event: z.enum(reviewActs) })
+const moneyMode = z.object({
+  mode: z.enum(['real', 'instant']).optional(),
+  chargeDays: number.pipe(z.int().nonnegative().max(30)).optional(),
+  checkDays: number.pipe(z.int().nonnegative().max(30)).optional(),
+  payouts: z.enum(['daily', 'manual']).optional(),
+})
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
   mode: z.enum([...faultModes, 'none']),
@@ -84,6 +90,19 @@ export function controls(world: World): FastifyPluginAsync {
       if (!body.success) return refuse(reply, 400, `"event" er en af: ${shopActs.join(', ')}`)
       world.moveShopMoney(body.data.event)
       return finish(request, reply, { balance: world.shopBalance() })
+    })
+
+    app.post('/sandbox/money', (request, reply) => {
+      const body = moneyMode.safeParse(request.body)
+      if (!body.success)
+        return refuse(
+          reply,
+          400,
+          '"mode" er real eller instant, "payouts" daily eller manual, "chargeDays" og "checkDays" hele tal fra 0 til 30',
+        )
+      const { mode, ...rest } = body.data
+      world.changeMoneyMode({ ...rest, ...(mode && { real: mode === 'real' }) })
+      return finish(request, reply, world.moneyMode())
     })
 
     app.post<{ Params: { account: string } }>('/sandbox/sellers/:account/review', (request, reply) => {

@@ -23,8 +23,9 @@ import { openStore } from './store.ts'
 import { startStripeStandIn } from './stripe/stand-in.ts'
 import type { Paid } from './stripe/pay.ts'
 import { cardRoutes } from './stripe/card-routes.ts'
+import type { MoneyMode } from './stripe/money-mode.ts'
 import { startTicking } from './ticking.ts'
-import type { Scan } from './world.ts'
+import type { MoneyChanges, Scan } from './world.ts'
 
 export type Sandbox = {
   clock: SandboxClock
@@ -46,15 +47,27 @@ export type Sandbox = {
   push: Pick<PushStandIn, 'subscribe' | 'unsubscribe' | 'deliveries'>
   /** Deletes payments, sellers, parcels and messages. Keys, clock and faults stay. */
   forgetPeople: () => void
+  money: {
+    read: () => MoneyMode
+    change: (changes: MoneyChanges) => void
+    /** Does the provider's timed work at the clock's time, which may be simulated. */
+    settle: () => Promise<void>
+  }
   close: () => Promise<void>
 }
 
 const workingCard = '4242424242424242'
 
 type ClockMoved = () => Promise<unknown> | void
-type Options = { dataDir: string; publicUrl?: string | undefined; appUrl?: string | undefined }
+type Options = {
+  dataDir: string
+  publicUrl?: string | undefined
+  appUrl?: string | undefined
+  /** Whether money takes its time; what was switched on the page by default. */
+  money?: MoneyChanges | undefined
+}
 
-export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Promise<Sandbox> {
+export async function startSandbox({ dataDir, publicUrl, appUrl, money }: Options): Promise<Sandbox> {
   mkdirSync(dataDir, { recursive: true })
   const store = openStore(join(dataDir, 'sandbox.sqlite'))
   const clock = sandboxClock(store)
@@ -65,6 +78,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
   const [stripe, carrier, sms, mail, addresses, books, push] = await Promise.all([
     startStripeStandIn({
       ...world,
+      money,
       publicUrl: () => address.people ?? '',
       webhooks: () => webhooksAt(address.app),
     }),
@@ -91,6 +105,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
     scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
     push,
     forgetPeople: () => forgetPeople(store),
+    money: { read: stripe.moneyMode, change: stripe.changeMoneyMode, settle: stripe.tick },
     async routes(app) {
       await app.register(cardRoutes, { stripe })
       await app.register(
@@ -106,6 +121,8 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
           actAsBank: (session, act) => stripe.actAsBank(session, act),
           shopBalance: () => stripe.platformBalance(),
           moveShopMoney: (act) => stripe.movePlatformMoney(act),
+          moneyMode: () => stripe.moneyMode(),
+          changeMoneyMode: (changes) => stripe.changeMoneyMode(changes),
           sellers: () => stripe.sellers(),
           review: (account, act) => stripe.review(account, act),
           async advance(hours) {

@@ -27,6 +27,20 @@ export type BankAct = (typeof bankActs)[number]
 export const shopActs = ['empty', 'fill', 'hold', 'release'] as const
 export type ShopAct = (typeof shopActs)[number]
 
+/** Money at the payment provider: at once, or as at the real one, with days between. */
+export type MoneyFacts = {
+  real: boolean
+  /** Days until a charge is available. */
+  chargeDays: number
+  /** Days that the check of a seller takes. */
+  checkDays: number
+  /** Whether the platform's balance leaves for its bank every day, as a new account's does, or only by hand. */
+  payouts: 'daily' | 'manual'
+}
+
+/** What is left out, or undefined, stays as it is. */
+export type MoneyChanges = { [Fact in keyof MoneyFacts]?: MoneyFacts[Fact] | undefined }
+
 export type PaidPayment = {
   session: string
   title: string
@@ -60,6 +74,8 @@ export type World = {
   /** The shop's balance at the payment provider, in øre. */
   shopBalance: () => number
   moveShopMoney: (act: ShopAct) => void
+  moneyMode: () => MoneyFacts
+  changeMoneyMode: (changes: MoneyChanges) => void
   sellers: () => Seller[]
   /** False for an unknown seller. */
   review: (account: string, act: ReviewAct) => boolean

@@ -51,6 +51,7 @@ test('without settings the program is a sandbox with the numbers of the specific
     deadlines: specDeadlines,
     limits: { minPrice: 50_00 },
     listingPhotoQuality: 0.8,
+    sandboxMoney: null,
     buying: buyingLimits,
     providers: null,
   })

@@ -30,6 +30,8 @@ export type Settings = {
   /** Whether other machines can reach the program. */
   reachedByOthers: boolean
   logLevel: NonNullable<Values['LOG_LEVEL']>
+  /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
+  sandboxMoney: { real: boolean; chargeDays: number; checkDays: number } | null
   house: House
   fees: Fees
   deadlines: Deadlines
@@ -110,6 +112,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     reachedByOthers: reachedByOthers({ HOST: values.HOST, PUBLIC_URL: values.PUBLIC_URL }),
     // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    sandboxMoney: sandboxMoneyFrom(values),
     house: houseFrom(values, mode),
     fees: {
       buyerPercent: values.FEE_BUYER_PERCENT,
@@ -138,6 +141,12 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }
+}
+
+function sandboxMoneyFrom(values: Values): Settings['sandboxMoney'] {
+  if (values.SANDBOX_MONEY === undefined) return null
+  const real = values.SANDBOX_MONEY === 'real'
+  return { real, chargeDays: values.SANDBOX_MONEY_DAYS, checkDays: values.SANDBOX_CHECK_DAYS }
 }
 
 function deadlinesFrom(values: Values): Deadlines {

@@ -6,7 +6,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { createAdapters, createPush } from './adapters.ts'
 import { buildApp } from './app.ts'
-import { readConfig, withSandbox, type Config } from './config.ts'
+import { readConfig, withSandbox, type Config, type Settings } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
 import { connect } from './db/connect.ts'
 import { type Db } from './db/db.ts'
@@ -56,11 +56,11 @@ export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<R
 
 async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStack) {
   const settings = readConfig(env)
-  const { dataDir, publicUrl } = settings
+  const { publicUrl } = settings
   const log = createLog(settings.logLevel)
   const { databaseUrl, failed } = await prepareMachine(settings, disposables)
 
-  const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
+  const sandbox = settings.providers ? null : await startSandbox(settings)
   if (sandbox) disposables.defer(sandbox.close)
   const config = sandbox ? withSandbox(env, sandbox.settings) : (settings as Config)
 
@@ -125,9 +125,13 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   return { url, config, demoPassword, failed }
 }
 
-async function startSandbox(dataDir: string, publicUrl: string | null) {
+async function startSandbox({ dataDir, publicUrl, sandboxMoney }: Settings) {
   const sandbox = await import('#sandbox/sandbox')
-  return sandbox.startSandbox({ dataDir, publicUrl: publicUrl ?? undefined })
+  return sandbox.startSandbox({
+    dataDir: join(dataDir, 'sandbox'),
+    publicUrl: publicUrl ?? undefined,
+    money: sandboxMoney ?? undefined,
+  })
 }
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>

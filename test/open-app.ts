@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { startSandbox } from '#sandbox/sandbox'
 import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
-import { withSandbox, type Config } from '#server/config'
+import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
@@ -66,7 +66,9 @@ async function assemble(
   const dataDir = disposables.adopt(await mkdtemp(join(await fastestPlace(), 'genlaest-app-')), (dir) =>
     rm(dir, { recursive: true, force: true }),
   )
-  const sandbox = disposables.adopt(await startSandbox({ dataDir }), ({ close }) => close())
+  const sandbox = disposables.adopt(await startSandbox({ dataDir, money: moneyIn(env) }), ({ close }) =>
+    close(),
+  )
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
   const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
@@ -114,6 +116,13 @@ async function assemble(
   await registerCarrierWebhooks(deps, url)()
   await jobs.work(jobHandlers(deps))
   return { url, databaseUrl, deps, sandbox, sockets, providerCalls }
+}
+
+/** As the program reads it; without a check of each seller unless a test asks for one. */
+function moneyIn(env: Record<string, string>) {
+  return (
+    readConfig({ ...(env['SANDBOX_MONEY'] && { SANDBOX_CHECK_DAYS: '0' }), ...env }).sandboxMoney ?? undefined
+  )
 }
 
 function withTimeouts(

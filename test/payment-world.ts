@@ -1,12 +1,13 @@
 /** The payment adapter with its stand-in, and the first steps of most tests. */
+import type { MoneyChanges } from '#sandbox/world'
 import { testStripe } from './stripe-world.ts'
 import type { NewCheckout, NewSellerAccount } from '#server/providers/payment/payments'
 import { stripePayments } from '#server/providers/payment/stripe'
 
 export const danishIban = 'DK5000400440116243'
 
-export async function testPayments() {
-  const world = await testStripe()
+export async function testPayments(money?: MoneyChanges) {
+  const world = await testStripe(undefined, money)
   const { apiBase, secretKey, webhookSecret, connectWebhookSecret } = world.stripe
   const config = { apiBase, secretKey, webhookSecret, connectWebhookSecret, timeoutMs: 10_000 }
   const payments = stripePayments(config)

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { sandboxClock } from '#sandbox/clock'
 import { sandboxFaults } from '#sandbox/faults'
 import { openStore } from '#sandbox/store'
+import type { MoneyChanges } from '#sandbox/world'
 import { startStripeStandIn } from '#sandbox/stripe/stand-in'
 
 export type ReceivedWebhook = { endpoint: 'account' | 'connect'; body: Buffer; signature: string }
@@ -24,7 +25,7 @@ export type Body = {
 export const shopUrl = 'http://shop.example'
 
 /** The same store gives the same stand-in, restarted. */
-export async function testStripe(store = openStore(':memory:')) {
+export async function testStripe(store = openStore(':memory:'), money?: MoneyChanges) {
   const clock = sandboxClock(store)
   const faults = sandboxFaults(store)
   const received: ReceivedWebhook[] = []
@@ -39,7 +40,7 @@ export async function testStripe(store = openStore(':memory:')) {
   await once(receiver, 'listening')
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const webhooks = () => ({ accountUrl: `${address}/account`, connectUrl: `${address}/connect` })
-  const stripe = await startStripeStandIn({ store, clock, faults, publicUrl: () => shopUrl, webhooks })
+  const stripe = await startStripeStandIn({ store, clock, faults, publicUrl: () => shopUrl, money, webhooks })
 
   return {
     stripe,

@@ -1,3 +1,3 @@
 import type { Sandbox } from '#sandbox/sandbox'
 
-export type DemoWorld = Pick<Sandbox, 'clock' | 'pay' | 'scan' | 'forgetPeople'>
+export type DemoWorld = Pick<Sandbox, 'clock' | 'pay' | 'scan' | 'forgetPeople' | 'money'>

@@ -4,6 +4,7 @@ import { demoCode } from '../authenticator.ts'
 import { clockSection } from './clock-section.ts'
 import { html, type Html } from './html.ts'
 import { layout } from './layout.ts'
+import { moneySection } from './money-section.ts'
 import { outboxSection } from './outbox-section.ts'
 import { parcelsSection } from './parcels-section.ts'
 import { paymentsSection } from './payments-section.ts'
@@ -19,6 +20,7 @@ export function controlPage(world: World, { nonce, to }: PageParams): string {
     outboxSection(world.messages(to), to),
     cardPagesSection(world),
     paymentsSection(world.payments(), world.shopBalance()),
+    moneySection(world.moneyMode()),
     sellersSection(world.sellers()),
     parcelsSection(world.parcels()),
     providersSection(world.faults.list()),

@@ -13,18 +13,19 @@ export function shown(world: World, account: Account) {
   const banks = world.objects.list('bank_account', { account: account.id })
   const due = currentlyDue(account, banks)
   const underAge = isUnderAge(account.individual, world.now())
-  const { review, ...givenFacts } = account
+  const { review, check_ends, ...givenFacts } = account
+  const isChecked = (check_ends ?? null) === null
   const isRejected = underAge || review === 'rejected'
   const ready = due.length === 0
   return {
     ...givenFacts,
     individual: { object: 'person', ...account.individual },
     capabilities: {
-      transfers: due.every((field) => field === 'external_account') && !isRejected ? 'active' : 'inactive',
+      transfers: isRejected || !hasFacts(due) ? 'inactive' : isChecked ? 'active' : 'pending',
     },
     charges_enabled: false,
     details_submitted: ready,
-    payouts_enabled: ready && !isRejected && review !== 'pending',
+    payouts_enabled: ready && isChecked && !isRejected && review !== 'pending',
     external_accounts: {
       object: 'list',
       data: banks,
@@ -38,21 +39,36 @@ export function shown(world: World, account: Account) {
       currently_due: due,
       eventually_due: due,
       past_due: due,
-      pending_verification: review === 'pending' ? [document] : [],
+      pending_verification: review === 'pending' ? [document] : isChecked ? [] : checkedFacts,
       errors: underAge ? [underAgeError] : review === 'unreadable' ? [unreadableError] : [],
-      disabled_reason: isRejected ? 'rejected.other' : disabledReason(ready, review),
+      disabled_reason: isRejected
+        ? 'rejected.other'
+        : disabledReason(ready, review === 'pending' || !isChecked),
     },
   }
 }
 
 export type ShownAccount = ReturnType<typeof shown>
 
-function disabledReason(ready: boolean, review: Account['review']): string | null {
+function disabledReason(ready: boolean, isPending: boolean): string | null {
   if (!ready) return 'requirements.past_due'
-  return review === 'pending' ? 'requirements.pending_verification' : null
+  return isPending ? 'requirements.pending_verification' : null
 }
 
 const document = 'individual.verification.document'
+
+/** What the provider compares with its registers, after the facts are given. */
+const checkedFacts = [
+  'individual.address.line1',
+  'individual.dob.day',
+  'individual.first_name',
+  'individual.last_name',
+]
+
+/** A capability needs the person's facts, and only a payout needs a bank account. */
+function hasFacts(due: readonly string[]): boolean {
+  return due.every((field) => field === 'external_account')
+}
 
 const unreadableError = {
   code: 'verification_document_not_readable',
@@ -95,8 +111,28 @@ function isUnderAge({ dob }: Person, now: number): boolean {
   return new Date(now * 1000) < new Date(Date.UTC(dob.year + adult, dob.month - 1, dob.day))
 }
 
+/** Ends the checks whose time has come. */
+export function finishChecks(world: World): void {
+  const { objects } = world
+  for (const account of objects.list('account')) {
+    if (typeof account.check_ends !== 'number' || account.check_ends > world.now()) continue
+    const before = shown(world, account)
+    emitAccountEvents(world, before, objects.change<'account'>(account, { check_ends: null }))
+  }
+}
+
+/** Where money takes its time, a seller is checked once the facts are there. */
+function beginCheck(world: World, account: Account): Account {
+  const { real, checkDays } = world.money()
+  if (!real || checkDays === 0 || account.check_ends !== undefined) return account
+  const banks = world.objects.list('bank_account', { account: account.id })
+  if (!hasFacts(currentlyDue(account, banks))) return account
+  return world.objects.change<'account'>(account, { check_ends: world.now() + checkDays * 86_400 })
+}
+
 /** Sends the events for a change to an account. */
-export function emitAccountEvents(world: World, before: ShownAccount, account: Account): ShownAccount {
+export function emitAccountEvents(world: World, before: ShownAccount, changed: Account): ShownAccount {
+  const account = beginCheck(world, changed)
   const after = shown(world, account)
   world.emit('account.updated', after, account.id)
   if (before.capabilities.transfers !== after.capabilities.transfers) {

@@ -1,6 +1,7 @@
 /** Sellers' connected accounts, of the type where the platform collects the facts itself. */
 import { z } from 'zod'
 import { shown, emitAccountEvents } from './account-state.ts'
+import { checkCapabilities } from './capabilities.ts'
 import { missing, refuse } from './errors.ts'
 import { flag, metadata, nothing, text, url, whole } from './fields.ts'
 import { available } from './ledger.ts'
@@ -62,13 +63,15 @@ const controller = z.strictObject({
   requirement_collection: z.literal('application'),
 })
 
+const requested = z.strictObject({ requested: flag })
+
 const newAccount = z.strictObject({
   ...changeable,
-  country: z.literal('DK'),
+  country: z.string(),
   business_type: z.literal('individual'),
   default_currency: z.literal('dkk').optional(),
   controller,
-  capabilities: z.strictObject({ transfers: z.strictObject({ requested: flag }) }),
+  capabilities: z.record(z.enum(['card_payments', 'mobilepay_payments', 'transfers']), requested.optional()),
 })
 
 type Changes = z.output<z.ZodObject<typeof changeable>>
@@ -79,6 +82,7 @@ export const accountRoutes = [
     path: '/v1/accounts',
     input: newAccount,
     run(world, { input }) {
+      checkCapabilities(input.country, Object.keys(input.capabilities))
       const account: Account = {
         ...base(world, 'account'),
         id: newId('acct', 16),

@@ -31,6 +31,7 @@ export function stripeApi({ store, world, routes, faults, secretKey }: Parts) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': newId('req', 14), 'stripe-version': apiVersion })
     checkKey(request, secretKey)
+    checkVersion(request)
   })
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ApiError) return reply.code(error.status).send(error.body)
@@ -41,7 +42,14 @@ export function stripeApi({ store, world, routes, faults, secretKey }: Parts) {
     return reply.code(500).send(serverError().body)
   })
   app.setNotFoundHandler(({ method, url }, reply) =>
-    reply.code(404).send(new ApiError(404, `Unrecognized request URL (${method}: ${url}).`).body),
+    reply
+      .code(404)
+      .send(
+        new ApiError(
+          404,
+          `Unrecognized request URL (${method}: ${url}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+        ).body,
+      ),
   )
   for (const route of routes) {
     app.route({
@@ -110,11 +118,21 @@ function outcomeOf(execute: () => object): Answer {
 
 function checkKey({ headers }: FastifyRequest, secretKey: string): void {
   const given = Buffer.from(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '')
-  if (given.length === 0) throw new ApiError(401, 'You did not provide an API key.')
+  if (given.length === 0) throw new ApiError(401, noKey)
   const wanted = Buffer.from(secretKey)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
     throw new ApiError(401, `Invalid API Key provided: ${String(given.subarray(0, 8))}****`)
   }
+}
+
+const noKey =
+  "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/."
+
+/** Without a version the account's own counts, which is this one. */
+function checkVersion({ headers }: FastifyRequest): void {
+  const version = headers['stripe-version']
+  if (version !== undefined && version !== apiVersion)
+    throw new ApiError(400, `Invalid Stripe API version: ${String(version)}`)
 }
 
 function accountOf({ objects }: World, { forAccounts }: Route, { headers }: FastifyRequest): string {

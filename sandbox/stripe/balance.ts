@@ -2,7 +2,7 @@ import { missing } from './errors.ts'
 import { nothing, paging, text } from './fields.ts'
 import { available, pending } from './ledger.ts'
 import { page } from './pages.ts'
-import { route } from './world.ts'
+import { route, type World } from './world.ts'
 import { z } from 'zod'
 
 export const balanceRoutes = [
@@ -11,13 +11,7 @@ export const balanceRoutes = [
     path: '/v1/balance',
     forAccounts: true,
     input: nothing,
-    run: (world, { account }) => ({
-      object: 'balance',
-      livemode: false,
-      available: [money(available(world, account))],
-      pending: [money(pending(world, account))],
-      refund_and_dispute_prefunding: { available: [], pending: [] },
-    }),
+    run: (world, { account }) => balanceOf(world, account),
   }),
   route({
     method: 'GET',
@@ -38,6 +32,16 @@ export const balanceRoutes = [
       objects.find('balance_transaction', id, account) ?? missing('balance_transaction', id),
   }),
 ]
+
+export function balanceOf(world: World, account: string) {
+  return {
+    object: 'balance',
+    livemode: false,
+    available: [money(available(world, account))],
+    pending: [money(pending(world, account))],
+    refund_and_dispute_prefunding: { available: [], pending: [] },
+  }
+}
 
 function money(amount: number) {
   return { amount, currency: 'dkk', source_types: { card: amount } }

@@ -1,6 +1,13 @@
 /** Stripe's error answers (docs.stripe.com/api/errors). */
 export type ErrorBody = {
-  error: { type: string; code?: string; message: string; param?: string; doc_url?: string }
+  error: {
+    type: string
+    code?: string
+    message: string
+    param?: string
+    doc_url?: string
+    request_log_url?: string
+  }
 }
 
 type Details = { code?: string; param?: string; type?: string }
@@ -26,6 +33,10 @@ export class ApiError extends Error {
     }
   }
 }
+
+/** Stripe's sentence where money is too little, about payouts and transfers alike. */
+export const noFunds =
+  'You have insufficient funds in your Stripe account. One likely reason you have insufficient funds is that your funds are automatically being paid out; try enabling manual payouts by going to https://dashboard.stripe.com/account/payouts.'
 
 /** Raised before execution, so that the idempotency key stays free. */
 export class ParameterError extends ApiError {}

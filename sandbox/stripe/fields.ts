@@ -10,7 +10,23 @@ export const whole = z
   .transform(Number)
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const dkk = z.literal('dkk')
-export const metadata = z.record(z.string().max(40), z.string().max(500))
+/** At most 50 keys of 40 letters, without square brackets, each with at most 500 (docs.stripe.com/api/metadata). */
+export const metadata = z.record(z.string(), z.string()).superRefine((given, context) => {
+  const refused = (message: string) => context.addIssue({ code: 'custom', message, params: { whole: true } })
+  const keys = Object.keys(given)
+  if (keys.length > 50) refused('You can have at most 50 metadata keys.')
+  for (const key of keys) {
+    const length = given[key]!.length
+    if (key.length > 40)
+      refused(
+        `Metadata keys can have up to 40 characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+      )
+    if (length > 500)
+      refused(
+        `Metadata values can have up to 500 characters, but you passed in a value that is ${length} characters. Invalid value: ${given[key]!}`,
+      )
+  }
+})
 export const url = z.url({ protocol: /^https?$/ })
 
 const range = z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()
@@ -49,6 +65,13 @@ export function checked<Schema extends z.ZodType>(schema: Schema, fields: FormFi
   if (issue.message === 'integer') {
     const message = `Invalid integer: ${JSON.stringify(given)}`
     throw new ParameterError(400, message, { code: 'parameter_invalid_integer', param })
+  }
+  if (issue.code === 'custom' && issue.params?.['whole'])
+    throw new ParameterError(400, issue.message, { param })
+  if (issue.code === 'invalid_value') {
+    const names = issue.values.map(String)
+    const choice = names.length > 1 ? `one of ${names.slice(0, -1).join(', ')}, or ${names.at(-1)}` : names[0]
+    throw new ParameterError(400, `Invalid ${param}: must be ${choice}`, { param })
   }
   throw new ParameterError(400, `Invalid ${param}: ${issue.message}`, { param })
 }

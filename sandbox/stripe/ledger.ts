@@ -10,17 +10,18 @@ export type Entry = {
   fee?: number
   source: string | null
   text?: string
-  status?: BalanceTransaction['status']
+  /** Unix seconds; at once where it is left out. */
+  availableOn?: number
 }
 
 /**
- * Writes a balance transaction and returns its id. Money is available at once unless the sandbox holds sellers' money. The
- * real delay of some days protects the bank, and here it would only keep a person from paying out a sale.
+ * Writes a balance transaction and returns its id. Money is available at once unless `availableOn` is ahead: a delay of some
+ * days would keep a person who tries the marketplace from paying out a sale.
  */
 export function post(
   world: World,
   account: string,
-  { type, category, amount, fee = 0, source, text, status = 'available' }: Entry,
+  { type, category, amount, fee = 0, source, text, availableOn = 0 }: Entry,
 ): string {
   const line: BalanceTransaction = {
     ...base(world, 'balance_transaction'),
@@ -34,8 +35,8 @@ export function post(
     currency: 'dkk',
     type,
     reporting_category: category,
-    status,
-    available_on: world.now(),
+    status: availableOn > world.now() ? 'pending' : 'available',
+    available_on: Math.max(availableOn, world.now()),
     source,
     description: text ?? null,
     exchange_rate: null,
@@ -51,14 +52,19 @@ export function pending({ objects }: World, account: string): number {
   return objects.sum('balance_transaction', 'net', { account, where: { status: 'pending' } })
 }
 
+/** Money that is held has no day of its own. */
+export const neverComes = 32_503_680_000
+
 export function holdSellers(world: World): void {
   world.sellersWait = true
 }
 
 export function releaseSellers(world: World): void {
   world.sellersWait = false
-  for (const line of world.objects.list('balance_transaction', { where: { status: 'pending' } }))
+  for (const line of world.objects.list('balance_transaction', { where: { status: 'pending' } })) {
+    if (line.available_on < neverComes) continue
     world.objects.change(line, { status: 'available', available_on: world.now() })
+  }
 }
 
 const openingBalance = 50_000_00
@@ -80,8 +86,12 @@ export function topUpPlatform(world: World): void {
   })
 }
 
-/** Gives the platform money beyond its sales, because fees and disputes are paid from its balance. */
+/**
+ * Gives the platform money beyond its sales, because fees and disputes are paid from its balance. Where money takes its
+ * time, it begins empty.
+ */
 export function fillPlatform(world: World): void {
+  if (world.money().real) return
   if (world.objects.list('balance_transaction', { account: '', where: { type: 'topup' } }).length > 0) return
   topUpPlatform(world)
 }

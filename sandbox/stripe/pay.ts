@@ -48,6 +48,7 @@ function takeMoney(world: World, session: Session, intent: PaymentIntent, made: 
     amount: made.amount,
     fee: cardFee(made.amount),
     source: made.id,
+    availableOn: chargeAvailable(world),
   }
   const succeeded = { status: 'succeeded', paid: true, captured: true, amount_captured: made.amount } as const
   const charge = objects.add({ ...made, ...succeeded, balance_transaction: post(world, '', entry) })
@@ -140,6 +141,11 @@ function newCharge(
     transfer_group: intent.transfer_group,
     metadata: intent.metadata,
   }
+}
+
+function chargeAvailable(world: World): number {
+  const { real, chargeDays } = world.money()
+  return real ? world.now() + chargeDays * 86_400 : 0
 }
 
 /** The fee of a standard European card: 1.5 % and 1.80 kr. A refund does not return it. */

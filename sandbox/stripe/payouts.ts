@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { shown } from './account-state.ts'
 import { accountOf } from './accounts.ts'
-import { missing, refuse } from './errors.ts'
+import { missing, noFunds, refuse } from './errors.ts'
 import { dkk, metadata, nothing, paging, whole } from './fields.ts'
 import { available, post } from './ledger.ts'
 import { newId } from './objects.ts'
@@ -117,7 +117,7 @@ function checkAmount(world: World, account: string, amount: number): void {
     refuse('Amount must be at least 1.00 kr.', { code: 'amount_too_small', param: 'amount' })
   }
   if (amount > available(world, account)) {
-    refuse('You have insufficient funds in your Stripe account.', {
+    refuse(noFunds, {
       code: 'balance_insufficient',
       param: 'amount',
     })

@@ -38,6 +38,8 @@ export type Account = Base<'account'> & {
   settings: { payouts: { schedule: { interval: string } } }
   /** The state of the provider's document review, which the API does not show. */
   review?: ReviewState | undefined
+  /** When the provider's check of the facts ends, in Unix seconds; null once it has. The API does not show it. */
+  check_ends?: number | null | undefined
   metadata: Metadata
 }
 
@@ -185,7 +187,7 @@ export type Payout = Base<'payout'> & {
   amount: number
   currency: 'dkk'
   arrival_date: number
-  automatic: false
+  automatic: boolean
   method: 'standard'
   type: 'bank_account'
   destination: string

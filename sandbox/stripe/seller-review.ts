@@ -22,7 +22,15 @@ export function reviewSeller(world: World, accountId: string, act: ReviewAct): b
   if (!account) return false
   const before = shown(world, account)
   const individual = { ...account.individual, ...(act === 'approve' && { document: newId('file') }) }
-  emitAccountEvents(world, before, world.objects.change(account, { individual, review: outcomes[act] }))
+  emitAccountEvents(
+    world,
+    before,
+    world.objects.change(account, {
+      individual,
+      review: outcomes[act],
+      ...(account.check_ends && { check_ends: null }),
+    }),
+  )
   return true
 }
 

@@ -9,8 +9,10 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
 import { accountLinkRoutes } from './account-links.ts'
+import { finishChecks } from './account-state.ts'
 import { accountRoutes } from './accounts.ts'
-import type { BankAct, PaidPayment, ReviewAct, Seller, ShopAct } from '../world.ts'
+import { balanceSettingsRoutes } from './balance-settings.ts'
+import type { BankAct, MoneyChanges, PaidPayment, ReviewAct, Seller, ShopAct } from '../world.ts'
 import { stripeApi } from './api.ts'
 import { balanceRoutes } from './balance.ts'
 import { actAsBank, paidPayments } from './buyers-bank.ts'
@@ -27,6 +29,7 @@ import {
   releaseSellers,
   topUpPlatform,
 } from './ledger.ts'
+import { moneySwitch, type MoneyMode } from './money-mode.ts'
 import { newId, objectStore } from './objects.ts'
 import { cancelPayment, payWithCard, type Paid } from './pay.ts'
 import { movePayouts } from './payout-progress.ts'
@@ -37,6 +40,7 @@ import { reviewSeller, sellers } from './seller-review.ts'
 import { expireDue, sessionRoutes } from './sessions.ts'
 import { shownSession, type ShownSession } from './shown-session.ts'
 import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './setup.ts'
+import { payOutPlatform, settleFunds } from './settling.ts'
 import { transferRoutes } from './transfers.ts'
 import { webhookSender, type Order } from './webhooks.ts'
 import { base, type World } from './world.ts'
@@ -54,6 +58,8 @@ export type StripeStandIn = {
   /** The platform's balance, in øre. `fill` adds the opening balance to it. */
   platformBalance(): number
   movePlatformMoney(act: ShopAct): void
+  moneyMode(): MoneyMode
+  changeMoneyMode(changes: MoneyChanges): void
   sellers(): Seller[]
   /** False for an unknown seller. */
   review(accountId: string, act: ReviewAct): boolean
@@ -72,6 +78,8 @@ type Parts = {
   clock: SandboxClock
   faults: Faults
   publicUrl: () => string
+  /** Goes before the stored mode. */
+  money?: MoneyChanges | undefined
   /** The webhook addresses; null until the marketplace listens. */
   webhooks: () => { accountUrl: string; connectUrl: string } | null
 }
@@ -85,6 +93,7 @@ const routes = [
   ...transferRoutes,
   ...refundRoutes,
   ...balanceRoutes,
+  ...balanceSettingsRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
   ...eventRoutes,
@@ -103,6 +112,7 @@ export async function startStripeStandIn({
   clock,
   faults,
   publicUrl,
+  money: initial,
   webhooks,
 }: Parts): Promise<StripeStandIn> {
   const secretKey = storedSecret(store, 'api', 'sk_test')
@@ -111,7 +121,9 @@ export async function startStripeStandIn({
   const objects = objectStore(store)
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const sender = webhookSender({ store, objects, signedAt: now, endpoints })
-  const world: World = { objects, now, emit, publicUrl, sellersWait: false }
+  const money = moneySwitch(store, initial)
+  const modes = { money: money.read, changeMoney: money.change }
+  const world: World = { objects, now, emit, publicUrl, sellersWait: false, ...modes }
   transact(store, () => fillPlatform(world))
 
   const api = stripeApi({ store, world, routes, faults, secretKey })
@@ -132,6 +144,8 @@ export async function startStripeStandIn({
     actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
     platformBalance: () => available(world, ''),
     movePlatformMoney: (act) => acting(() => moneyActs[act](world)),
+    moneyMode: money.read,
+    changeMoneyMode: (changes) => transact(store, () => money.change(changes)),
     sellers: () => sellers(world),
     review: (id, act) => acting(() => reviewSeller(world, id, act)),
     setup: (id) => shownSetup(world, id),
@@ -148,8 +162,11 @@ export async function startStripeStandIn({
   async function tick() {
     transact(store, () => {
       expireDue(world)
-      movePayouts(world)
+      settleFunds(world)
+      finishChecks(world)
       settleRefunds(world)
+      payOutPlatform(world)
+      movePayouts(world)
     })
     await sender.deliver()
   }

@@ -5,13 +5,14 @@
 import { z } from 'zod'
 import { shown } from './account-state.ts'
 import { accountOf } from './accounts.ts'
-import { missing, refuse } from './errors.ts'
+import { missing, noFunds, refuse } from './errors.ts'
 import { dkk, metadata, nothing, paging, text, whole } from './fields.ts'
-import { available, post } from './ledger.ts'
+import { available, neverComes, post } from './ledger.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
 import { reversalRoutes } from './reversals.ts'
-import type { Transfer } from './resources.ts'
+import { availableOn } from './settling.ts'
+import type { Charge, Transfer } from './resources.ts'
 import { base, route, type World } from './world.ts'
 
 const newTransfer = z.strictObject({
@@ -32,7 +33,9 @@ export const transferRoutes = [
     input: newTransfer,
     run(world, { input }) {
       checkReceiver(world, input.destination)
-      checkMoney(world, input)
+      const source = checkMoney(world, input)
+      // What is bound to a charge comes with its money, on both sides.
+      const comes = source ? availableOn(world, source.balance_transaction) : 0
       const id = newId('tr')
       const payment = newId('py')
       const { amount, destination } = input
@@ -41,13 +44,14 @@ export const transferRoutes = [
         category: 'transfer',
         amount: -amount,
         source: id,
+        availableOn: comes,
       })
       post(world, destination, {
         type: 'payment',
         category: 'charge',
         amount,
         source: payment,
-        status: world.sellersWait ? 'pending' : 'available',
+        availableOn: world.sellersWait ? neverComes : comes,
       })
       const transfer = world.objects.add<'transfer'>({
         ...base(world, 'transfer'),
@@ -96,11 +100,12 @@ function checkReceiver(world: World, destination: string): void {
   refuse(message, { code: 'insufficient_capabilities_for_transfer', param: 'destination' })
 }
 
-function checkMoney(world: World, { amount, source_transaction: source }: NewTransfer): void {
+/** Returns the charge that the money is bound to; null for money of the platform's available balance. */
+function checkMoney(world: World, { amount, source_transaction: source }: NewTransfer): Charge | null {
   if (amount < 1) refuse('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (!source) {
-    if (amount <= available(world, '')) return
-    refuse('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
+    if (amount <= available(world, '')) return null
+    refuse(noFunds, { code: 'balance_insufficient' })
   }
   const charge = world.objects.find('charge', source) ?? missing('charge', source, 'source_transaction')
   const where = { source_transaction: source }
@@ -111,6 +116,7 @@ function checkMoney(world: World, { amount, source_transaction: source }: NewTra
     const message = `Transfers using this transaction as a source must not exceed the source amount of ${charge.amount}; ${sent} is transferred already.`
     refuse(message, { param: 'amount' })
   }
+  return charge
 }
 
 export function withReversals({ objects }: World, transfer: Transfer) {

@@ -1,5 +1,6 @@
 /** The context of every call to the stand-in, and the description of a call. */
 import type { z } from 'zod'
+import type { MoneyChanges, MoneyFacts } from '../world.ts'
 import type { Objects } from './objects.ts'
 
 export type World = {
@@ -9,6 +10,9 @@ export type World = {
   /** Records an event and queues it for its webhook: that of connected accounts, or the platform's own. */
   emit(type: string, object: object, account?: string): void
   publicUrl(): string
+  /** Whether money takes its time. */
+  money(): MoneyFacts
+  changeMoney(changes: MoneyChanges): void
   /** What is transferred to sellers stays pending. */
   sellersWait: boolean
 }

@@ -79,6 +79,10 @@ export const schema = z.object({
     })
     .optional(),
 
+  SANDBOX_MONEY: z.enum(['instant', 'real'], { error: 'must be instant or real' }).optional(),
+  SANDBOX_MONEY_DAYS: whole(30).default(3),
+  SANDBOX_CHECK_DAYS: whole(30).default(1),
+
   FEE_BUYER_PERCENT: percent.default(specFees.buyerPercent),
   FEE_SALE_PERCENT: percent.default(specFees.salePercent),
   FEE_SHIPPING_ORE: whole(1_000_00).default(specFees.shipping),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { paidPickup } from '#test/sales'
 
 const day = 24

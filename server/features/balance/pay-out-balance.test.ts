@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { fundsCome, test, testApp, type TestApp } from '#test/money-modes'
 import { paidPickup } from '#test/sales'
 import { payOutBalance } from './pay-out-balance.ts'
 
@@ -11,6 +11,7 @@ async function earned(app: TestApp) {
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.as(buyer, 'satisfied', { shipment: orderId })
   await app.settled()
+  await fundsCome(app)
   return seller
 }
 

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { fundsCome, test, testApp, type TestApp } from '#test/money-modes'
 import { paidPickup } from '#test/sales'
 
 async function earned(app: TestApp) {
   const sale = await paidPickup(app)
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
   await app.settled()
+  await fundsCome(app)
   return sale
 }
 

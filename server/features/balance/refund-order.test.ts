@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, toppedUp, type TestApp } from '#test/money-modes'
 import { movements, paidParcel, paidPickup } from '#test/sales'
 import { takeStep } from '../orders/take-step.ts'
 
@@ -11,6 +11,7 @@ const orderRow = (app: TestApp, id: string) =>
 test('a refund that the bank returns is recorded on the order, and the buyer’s money is with us', async () => {
   const app = await testApp()
   const { orderId } = await paidParcel(app, cardThatIsClosed)
+  await toppedUp(app)
   await app.advance(121)
   expect(await orderRow(app, orderId)).toMatchObject({ state: 'cancelled', refund_error: null })
   expect((await app.ledger()).accounts).toEqual({})
@@ -25,6 +26,7 @@ test('a refund that the bank returns is recorded on the order, and the buyer’s
 test('a refund is made once an unavailable provider is back', async () => {
   const app = await testApp({}, { retries: 1 })
   const { orderId } = await paidPickup(app)
+  await toppedUp(app)
   app.sandbox.faults.breakDown('stripe', 'off')
   await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
   await app.settled()
@@ -40,6 +42,7 @@ test('a refund is made once an unavailable provider is back', async () => {
 test('a refund made by a process that died before recording it is not made again', async () => {
   const app = await testApp({}, { retries: 0 })
   const { orderId } = await paidPickup(app)
+  await toppedUp(app)
   app.sandbox.faults.breakDown('stripe', 'off')
   await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
   await app.settled()

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { testApp, type Person, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { type Person } from '#test/app'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { basketOf } from '#test/people'
 import { movements, paidParcel, paidPickup } from '#test/sales'
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp, type Person } from '#test/app'
+import { fundsCome, test as inBothModes, testApp as moneyApp } from '#test/money-modes'
 import { paidParcel } from '#test/sales'
 
 const orderFor = async (app: TestApp, person: Person, shipment: string) =>
   (await app.as(person, 'findShipment', { shipment })).body
 
-test('a book is sold, sent, approved and paid out to the bank', async () => {
-  const app = await testApp()
+inBothModes('a book is sold, sent, approved and paid out to the bank', async () => {
+  const app = await moneyApp()
   const { buyer, seller, orderId } = await paidParcel(app)
 
   const sold = await orderFor(app, seller, orderId)
@@ -33,6 +34,7 @@ test('a book is sold, sent, approved and paid out to the bank', async () => {
     bookStatus: 7,
   })
   await app.settled()
+  await fundsCome(app)
   expect((await app.as(seller, 'stripeUser', { stripeId: seller.stripeId })).body.balance.available).toEqual([
     { amount: 190_00, currency: 'dkk' },
   ])
