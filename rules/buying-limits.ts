@@ -1,4 +1,5 @@
 /** Limits on what a buyer who has not paid may keep from other buyers. The defaults are in `buyingLimits`. */
+import { minutesAfter } from './deadlines.ts'
 import type { Trust } from './trust.ts'
 
 export type Hold = {
@@ -13,7 +14,7 @@ export type BuyingLimits = Readonly<Record<Trust, Hold>> & {
   readonly unpaidPerDay: number
   /** How many minutes such books stay reserved. */
   readonly openedMinutes: number
-  /** After a copy was part of this many unpaid payments of a buyer within a day, it is not reserved for them. */
+  /** After a buyer left a copy unpaid this many times within a day (`leavings`), it is not reserved for them. */
   readonly unpaidPerCopy: number
   /** The most of what one seller offers that one buyer may reserve, in percent… */
   readonly sellerPercent: number
@@ -60,4 +61,19 @@ export function mostOfSeller(
 ): number {
   const least = left > 0 ? 1 : Math.max(1, sellerCopies)
   return Math.max(least, Math.floor((offered * sellerPercent) / 100))
+}
+
+/**
+ * When a buyer left a copy: the beginnings of their unpaid payments for it, latest first. Payments that began within
+ * `minutes` of the first one, the time that one payment reserves, are one leaving: somebody who changes the delivery and
+ * pays anew has left nothing. Of each leaving it is the latest payment.
+ */
+export function leavings(begun: readonly Date[], minutes: number): Date[] {
+  const found: { first: Date; latest: Date }[] = []
+  for (const time of begun.toSorted((one, other) => one.getTime() - other.getTime())) {
+    const last = found.at(-1)
+    if (last && time < minutesAfter(last.first, minutes)) last.latest = time
+    else found.push({ first: time, latest: time })
+  }
+  return found.map(({ latest }) => latest).toReversed()
 }

@@ -93,3 +93,14 @@ test('bounds of what a buyer pays are bounds of the price', () => {
     }),
   )
 })
+
+test('books in the order of their prices are in the order of what a buyer pays', () => {
+  const percent = fc.constantFrom(0, 2.5, 7.5, 10, 33)
+  fc.assert(
+    fc.property(price, price, percent, (one, other, buyerPercent) => {
+      const fees = { ...specFees, buyerPercent }
+      const [low, high] = one < other ? [one, other] : [other, one]
+      expect(low === high || priceWithFee(low, fees) < priceWithFee(high, fees)).toBe(true)
+    }),
+  )
+})

@@ -237,10 +237,10 @@ const inTurn = [...names.filter((name) => name !== byHeader && !last.includes(na
 const isRefused = (status: number) => status === 401 || status === 403 || status === 404
 
 /** Who is kept out of a call whatever it is about. */
-function isShutOut(name: CallName, role: Role): boolean {
+function isShutOut(name: CallName, role: Role, isSuspended = role === 'suspended'): boolean {
   const { auth, whileSuspended } = routeOf(name)
   if (auth === 'anyone') return false
-  if (role === 'visitor' || (role === 'suspended' && !whileSuspended)) return true
+  if (role === 'visitor' || (isSuspended && !whileSuspended)) return true
   if (auth === 'operator') return role !== 'operator'
   return auth === 'verified' && role === 'unproven'
 }
@@ -285,6 +285,29 @@ test(
   },
 )
 
+test.each(parties)(
+  'a suspended %s of an open order reaches that order, and of all else only what a suspension leaves',
+  { timeout: 60_000 },
+  async (role) => {
+    const app = await testApp()
+    const { sale, roles } = await worldOf(app)
+    const { sale: strange } = await worldOf(app)
+    const { id } = roles[role]!
+    await app.as(roles.operator, 'suspendUser', { userId: id, statement: 'Snyd' })
+    // The suspension has ended all log-ins; the open order allows a new one.
+    const person = { ...roles[role]!, token: await app.signIn(id) }
+    const wrong: (string | null)[] = []
+    // A suspension leaves nothing of an order that has ended.
+    const ending: readonly CallName[] = ['acceptReturn', 'confirmReturn', ...last]
+    for (const name of [...inTurn.filter((each) => !ending.includes(each)), ...ending]) {
+      const row = foreign[name]
+      if (row) wrong.push(faultIn(name, 'stranger', await app.as(person, name, row.about(strange)), true))
+      wrong.push(faultIn(name, role, await app.as(person, name, row?.about(sale) ?? {}), true))
+    }
+    expect(wrong.filter((fault) => fault !== null)).toEqual([])
+  },
+)
+
 async function faultByHeader({ url }: TestApp, { listingId }: Sale, role: Role, person: Person | null) {
   const { method, path } = paths[byHeader]
   const headers = { dbid: listingId, ...(person && { auth: person.token }) }
@@ -293,9 +316,14 @@ async function faultByHeader({ url }: TestApp, { listingId }: Sale, role: Role, 
 }
 
 /** What is wrong with the answer that this role gets; null if nothing is. */
-function faultIn(name: CallName, role: Role, { status, body }: { status: number; body: unknown }) {
+function faultIn(
+  name: CallName,
+  role: Role,
+  { status, body }: { status: number; body: unknown },
+  isSuspended?: boolean,
+) {
   const row = foreign[name]
-  const isOut = isShutOut(name, role)
+  const isOut = isShutOut(name, role, isSuspended)
   if (status >= 500) return `${name} as ${role}: ${status}`
   if (!isRefused(status) && (isOut || (row && !row.may.includes(role))))
     return `${name} lets ${role} in: ${status}`

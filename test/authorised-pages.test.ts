@@ -133,18 +133,13 @@ test(
     const { sale, roles: people } = await worldOf(app)
     const seen = new Map<string, string>()
     for (const path of Object.keys(rows)) {
-      const address = rows[path]!.address?.(sale) ?? path
       for (const role of roles) {
         const cookie = cookieFor(people[role])
-        for (const [kind, at] of [
-          ['page', address],
-          ['data', dataOf(address)],
-        ] as const) {
-          const reply = await fetch(app.url + encodeURI(at), { headers: { cookie }, redirect: 'manual' })
-          const text = await reply.text()
+        for (const [kind, at] of bothOf(path, sale)) {
+          const { outcome, text } = await visit(app.url + encodeURI(at), cookie)
           seen.set(
             `${kind} ${path} as ${role}`,
-            `${outcomeOf(reply, text)}${isRead(text, role) ? ' and reads others’ words' : ''}`,
+            `${outcome}${isRead(text, role) ? ' and reads others’ words' : ''}`,
           )
         }
       }
@@ -166,10 +161,66 @@ test(
   },
 )
 
+/** What a suspended person with an open order may not see; each says why. */
+const closedToSuspended = [
+  '/indbakke',
+  '/dashboard',
+  '/dashboard/bøger',
+  '/dashboard/minebøger',
+  '/dashboard/profil',
+  '/dashboard/indstillinger',
+  '/dashboard/notifikationer',
+  '/dashboard/editBook',
+]
+
+test.each(['buyer', 'seller'] as const)(
+  'a suspended %s of an open order sees that order and the money, and elsewhere why there is no more',
+  { timeout: 120_000 },
+  async (role) => {
+    const app = await testApp({}, { pages: true })
+    const { sale, roles: people } = await worldOf(app)
+    const { id } = people[role]
+    await app.as(people.operator, 'suspendUser', { userId: id, statement: 'Snyd med bøger' })
+    // The suspension has ended all log-ins; the open order allows a new one.
+    const cookie = `session=${cookieOf(await app.signIn(id))}`
+    const seen = new Map<string, string>()
+    for (const path of Object.keys(rows)) {
+      for (const [kind, at] of bothOf(path, sale)) {
+        const { outcome, text } = await visit(app.url + encodeURI(at), cookie)
+        const isTold = outcome !== '403' || text.includes('Snyd med bøger')
+        seen.set(`${kind} ${path}`, isTold ? outcome : `${outcome} without a reason`)
+      }
+    }
+    const expected = Object.entries(rows).flatMap(([path, { who }]) => {
+      const isClosed = closedToSuspended.includes(path)
+      // The books of a suspended seller are hidden.
+      const isHidden = path === '/bøger/:key' && role === 'seller'
+      const outcome = isClosed ? '403' : isHidden ? 'none' : who[role]
+      return ['page', 'data'].map((kind) => [`${kind} ${path}`, outcome] as const)
+    })
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected))
+  },
+)
+
 /** A suspension without open orders ends all log-ins, so its person sees what a guest sees. */
 const asWhom = (role: Role) => (role === 'suspended' ? 'visitor' : role)
 
 const cookieFor = (person: Person | null) => (person ? `session=${cookieOf(person.token)}` : '')
+
+/** Where a page is, and its data. */
+function bothOf(path: string, sale: Sale) {
+  const address = rows[path]!.address?.(sale) ?? path
+  return [
+    ['page', address],
+    ['data', dataOf(address)],
+  ] as const
+}
+
+async function visit(url: string, cookie: string) {
+  const reply = await fetch(url, { headers: { cookie }, redirect: 'manual' })
+  const text = await reply.text()
+  return { outcome: outcomeOf(reply, text), text }
+}
 
 /** Where the router asks for the data of a page. */
 function dataOf(address: string) {

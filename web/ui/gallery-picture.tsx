@@ -16,7 +16,7 @@ type GalleryPictureProps = {
 
 /** The large picture of the gallery. */
 export function GalleryPicture({ photo, sizes, first, failed, missing, onFailed }: GalleryPictureProps) {
-  const { sources, src, preview, alt } = photo
+  const { avif, webp, src, preview, alt } = photo
   if (failed) {
     return (
       <>
@@ -27,7 +27,8 @@ export function GalleryPicture({ photo, sizes, first, failed, missing, onFailed 
   }
   return (
     <Picture
-      sources={sources}
+      avif={avif}
+      webp={webp}
       src={src}
       preview={preview}
       alt={alt}

@@ -50,12 +50,13 @@ export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
 /**
  * The thumbnail, or nothing if it fails: the button is named by its number, and the large picture says what is missing.
  */
-function ThumbPicture({ photo: { sources, src, preview } }: { photo: GalleryPhoto }) {
+function ThumbPicture({ photo: { avif, webp, src, preview } }: { photo: GalleryPhoto }) {
   const [failed, setFailed] = useState(false)
   if (failed) return null
   return (
     <Picture
-      sources={sources}
+      avif={avif}
+      webp={webp}
       src={src}
       preview={preview}
       alt=""

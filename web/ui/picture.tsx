@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties, ImgHTMLAttributes } from 'react'
 
 export type PictureSources = {
-  /** The files of one picture by format, the best format first, each in several widths. */
-  sources: readonly { type: string; srcSet: string }[]
-  /** The file for browsers that support none of the formats. */
+  /** The files of one picture in several widths, as `srcset` of an image. AVIF files are the smallest. */
+  avif: string
+  webp: string
+  /** The file for programs that read no `srcset`. */
   src: string
   /** The picture in a few bytes, as a data: URL, shown until the file has loaded. */
   preview?: string | undefined
@@ -21,7 +22,8 @@ type PictureProps = PictureSources &
 
 /** A picture in the size and format that suit the screen. Its container sets the shape. */
 export function Picture({
-  sources,
+  avif,
+  webp,
   src,
   preview,
   alt,
@@ -45,14 +47,13 @@ export function Picture({
 
   return (
     <picture className="picture">
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         {...rest}
         ref={image}
         onError={onFailed}
         className={`pic ${className}`.trim()}
+        srcSet={webp}
         sizes={sizes}
         src={src}
         alt={alt}

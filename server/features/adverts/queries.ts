@@ -42,6 +42,10 @@ export function findAdvert(db: Db, id: string) {
   return db.selectFrom('advert').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+export function findPictured(db: Db, key: string) {
+  return db.selectFrom('advert').select(columns).where('picture_key', '=', key).executeTakeFirst()
+}
+
 export function lockAdvert(tx: Db, id: string) {
   return tx.selectFrom('advert').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

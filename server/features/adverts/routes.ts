@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/adverts'
-import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { serveCached } from '../../http/serve-cached.ts'
 import { changeAdvert } from './change-advert.ts'
 import { endAdvert } from './end-advert.ts'
 import { listAdverts, readAdvert } from './list-adverts.ts'
-import { fileOf } from './picture.ts'
+import { pictureRoute } from './picture-route.ts'
 import { putUpAdvert } from './put-up-advert.ts'
 import { runningAdverts } from './running-adverts.ts'
 
@@ -24,21 +23,4 @@ export function advertRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.editAdvert, (form, { id }) => changeAdvert(deps, id, form))
   serve(app, deps, contract.endAdvert, ({ advertId }, { id }) => endAdvert(deps, id, advertId))
   pictureRoute(app, deps)
-}
-
-/** Keys are never reused, so the pictures may be cached for ever. */
-function pictureRoute(app: FastifyInstance, { photos }: Pick<Deps, 'photos'>): void {
-  app.get<{ Params: { file: string } }>(
-    '/pictures/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const key = /^([\w-]{20})\.webp$/.exec(request.params.file)?.[1]
-      const picture = key === undefined ? null : await photos.get(fileOf(key))
-      if (!picture) throw new Refusal('not_found')
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(picture.contentType)
-        .send(Buffer.from(picture.bytes))
-    },
-  )
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { rotated } from '#rules/advert'
 import { hoursAfter } from '#rules/deadlines'
 import { advertForm } from '#test/advert-form'
-import { testApp } from '#test/app'
+import { testApp, type Person } from '#test/app'
+import { cookieOf } from '#test/people'
 
 async function backOffice(env: Record<string, string> = {}) {
   const app = await testApp(env)
@@ -87,6 +88,36 @@ test('an advert that is ended before it begins never runs', async () => {
   expect((await as(operator, 'endAdvert', { advertId })).body.state).toBe('over')
   await advance(2)
   expect(await shownAt('left')).toEqual([])
+})
+
+test('the picture of an advert is there for everybody while it runs, and before and after for operators alone', async () => {
+  const { putUp, as, operator, person, url, advance, inHours } = await backOffice()
+  const { _id: advertId, picture } = await putUp({ startsAt: inHours(1) })
+  const reader = await person()
+  const asked = (by: Person | null, headers: Record<string, string> = {}) =>
+    fetch(url + picture, {
+      headers: { ...(by ? { cookie: `session=${cookieOf(by.token)}` } : {}), ...headers },
+    })
+  const seen = async () => {
+    const answers = await Promise.all([null, reader, operator].map((by) => asked(by)))
+    return answers.map(({ status, headers }) => [status, headers.get('cache-control')])
+  }
+  const hidden = [
+    [404, 'no-store'],
+    [404, 'no-store'],
+    [200, 'private, no-cache'],
+  ]
+  expect(await seen()).toEqual(hidden)
+
+  await advance(2)
+  const shown = [200, 'public, max-age=60']
+  expect(await seen()).toEqual([shown, shown, shown])
+  const etag = (await asked(null)).headers.get('etag')!
+  expect((await asked(null, { 'if-none-match': etag })).status).toBe(304)
+
+  await as(operator, 'endAdvert', { advertId })
+  expect(await seen()).toEqual(hidden)
+  expect((await asked(null, { 'if-none-match': etag })).status).toBe(404)
 })
 
 test('text, target and time can be changed, and the earlier values stay on record', async () => {

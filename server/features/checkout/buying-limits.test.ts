@@ -271,3 +271,12 @@ test('a copy that somebody left unpaid three times is theirs to buy a day later,
   await app.advance(21.1)
   expect((await buy(app, buyer, [wanted!])).status).toBe(200)
 })
+
+test('a buyer who begins anew to change the delivery leaves nothing, however often', async () => {
+  const app = await testApp({ BUY_UNPAID_PER_DAY: '9' })
+  const buyer = await app.person()
+  const [wanted] = await shelf(app, 1)
+  for (let n = 0; n < 5; n++) expect((await buy(app, buyer, [wanted!])).status).toBe(200)
+  await app.advance(0.75)
+  expect((await buy(app, buyer, [wanted!])).status).toBe(200)
+})

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { leftTooOften, limitRefusal, sellerLimitRefusal } from '#contract/buying-limits'
-import { mostOfSeller, tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
+import { leavings, mostOfSeller, tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
 import type { Trust } from '#rules/trust'
 import type { Db } from '../../db/db.ts'
@@ -164,7 +164,7 @@ type Group = { sellerId: string; lines: readonly { listingId: string; title: str
 
 /** Throws a Refusal if the buyer would keep too much of one seller's shelf, or a copy that they keep leaving. */
 export function refuseSameAgain(
-  { config: { buying: limits }, clock }: JudgeDeps,
+  { config: { buying: limits, deadlines }, clock }: JudgeDeps,
   { leftCopies, shelves, left, held }: Pick<Buyer, 'leftCopies' | 'shelves' | 'left' | 'held'>,
   groups: readonly Group[],
 ): void {
@@ -172,7 +172,8 @@ export function refuseSameAgain(
   for (const { sellerId, lines } of groups) {
     for (const { listingId, title } of lines) {
       // The copy is free for the buyer again when this payment is a day old.
-      const leftAt = leftCopies.get(listingId)?.[limits.unpaidPerCopy - 1]
+      const times = leavings(leftCopies.get(listingId) ?? [], deadlines.paymentMinutes)
+      const leftAt = times[limits.unpaidPerCopy - 1]
       if (leftAt) throw leftTooOften(title, { from: hoursAfter(leftAt, 24), now })
     }
     const { offered, kept } = shelves.get(sellerId) ?? { offered: 0, kept: 0 }

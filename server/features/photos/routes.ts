@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
+import { freshness, isKnown, type Audience } from './freshness.ts'
 import { photoFormats, type PhotoFormat } from './photo-names.ts'
 import { renditionsIn } from './renditions.ts'
 import { requestRendering } from './request-rendering.ts'
-import { audienceOf, type Audience } from './who-sees-photo.ts'
+import { audienceOf } from './who-sees-photo.ts'
 
 /** Listing photos, by key, width and format; and by listing and index (docs/product.md 2). */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,7 +21,6 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const { width, format } = offered(request.params.file)
       if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
       const audience = await audienceOf(deps, key, request)
-      // The bytes at an address never change: a client that has them only needs to know that it may still show them.
       if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
       if (format !== 'avif')
         return send(reply, { audience, format, bytes: await renditions.findOrRender(key, width, format) })
@@ -57,17 +57,6 @@ function offered(file: string): { width: number; format: PhotoFormat } {
   const format = (Object.keys(photoFormats) as PhotoFormat[]).find((one) => one === ending)
   if (!width || !format) throw new Refusal('not_found')
   return { width, format }
-}
-
-const etag = '"same"'
-
-function isKnown({ headers }: FastifyRequest): boolean {
-  return headers['if-none-match']?.includes(etag) ?? false
-}
-
-/** A listing may be hidden, and its photos must disappear everywhere within a minute. */
-function freshness(audience: Audience): Record<string, string> {
-  return { etag, 'cache-control': audience === 'all' ? 'public, max-age=60' : 'private, no-cache' }
 }
 
 type Answer = { audience: Audience; format: PhotoFormat; bytes: Uint8Array | null }

@@ -10,9 +10,7 @@ import { batch } from '../../db/batch.ts'
 import type { Deps } from '../../deps.ts'
 import { findReader } from '../../http/auth.ts'
 import { sessionIn } from '../../http/in-process.ts'
-
-/** `all`: anybody, as long as the listing exists. `some`: only this reader, and others like them. */
-export type Audience = 'all' | 'some'
+import type { Audience } from './freshness.ts'
 
 /**
  * Throws not found for a reader who may not see it. A picture request has no token, so the cookie identifies its
@@ -46,7 +44,8 @@ async function audienceOfMessage(
   throw new Refusal('not_found')
 }
 
-async function readerOf(deps: Pick<Deps, 'db' | 'clock'>, headers: FastifyRequest['headers']) {
+/** Null for a guest. */
+export async function readerOf(deps: Pick<Deps, 'db' | 'clock'>, headers: FastifyRequest['headers']) {
   const token = sessionIn(headers.cookie)
   return token === null ? null : findReader(deps, token)
 }

@@ -42,6 +42,7 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = cardSizes, eag
           preview={dbBook.preview}
           alt=""
           sizes={sizes}
+          widest={640}
           title={apiBook.title}
           eager={eager}
         />

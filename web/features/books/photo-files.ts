@@ -20,10 +20,8 @@ export function photoFiles(photoKey: string, widest: PhotoWidth = 1000): Picture
   const srcSet = (format: 'avif' | 'webp') =>
     widths.map((width) => `${photoUrl(photoKey, width, format)} ${width}w`).join(', ')
   return {
-    sources: [
-      { type: 'image/avif', srcSet: srcSet('avif') },
-      { type: 'image/webp', srcSet: srcSet('webp') },
-    ],
+    avif: srcSet('avif'),
+    webp: srcSet('webp'),
     src: photoUrl(photoKey, widest < 480 ? widest : 480, 'jpg'),
   }
 }

@@ -29,7 +29,15 @@ export function WorkCard({ work, heading: Heading, sizes, eager, opener }: WorkC
   return (
     <article className={opener?.isOpen ? 'book is-open' : 'book'}>
       <span className="book__photo">
-        <Photo photoKey={photo} preview={preview} alt="" sizes={sizes} title={title} eager={eager} />
+        <Photo
+          photoKey={photo}
+          preview={preview}
+          alt=""
+          sizes={sizes}
+          widest={640}
+          title={title}
+          eager={eager}
+        />
       </span>
       <div className="book__body">
         <Heading className="book__title" style={longestWord(title)}>
