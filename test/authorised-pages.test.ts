@@ -170,6 +170,7 @@ const closedToSuspended = [
   '/dashboard/profil',
   '/dashboard/indstillinger',
   '/dashboard/notifikationer',
+  '/dashboard/ønsker',
   '/dashboard/editBook',
 ]
 

@@ -23,7 +23,7 @@ export function WishForm({ book, wish }: { book: ApiBook; wish: Wish | undefined
   const [condition, setCondition] = useState(String(wish?.condition ?? 1))
   const [price, setPrice] = useState(wish?.highest ? priceAsInput(wish.highest) : '')
   const [near, setNear] = useState(wish?.near ?? '')
-  const form = useForm(['highest', 'near'])
+  const { form, busy, errorAt, general, submit } = useForm(['highest', 'near'])
 
   function save() {
     const highest = price === '' ? null : parsePrice(price)
@@ -31,7 +31,7 @@ export function WishForm({ book, wish }: { book: ApiBook; wish: Wish | undefined
       price !== '' && !highest && { field: 'highest' as const, message: messages.invalid },
       near !== '' && !isPostalCode(near) && { field: 'near' as const, message: 'Skriv et dansk postnummer' },
     ]
-    form.submit(faults, async () => {
+    submit(faults, async () => {
       await api.call('saveWish', {
         isbn: book.isbn,
         anyEdition,
@@ -45,12 +45,12 @@ export function WishForm({ book, wish }: { book: ApiBook; wish: Wish | undefined
   }
 
   return (
-    <section className="card mb-8 stack" aria-labelledby="nyt" ref={form.form}>
+    <section className="card mb-8 stack" aria-labelledby="nyt" ref={form}>
       <h2 id="nyt">Giv mig besked om »{book.title}«</h2>
       <p className="muted">
         {authorsOf(book)} · {editionAndYear(book)}
       </p>
-      {form.general && <Notice kind="danger">{form.general}</Notice>}
+      {general && <Notice kind="danger">{general}</Notice>}
       <Check
         label="Andre udgaver er også fine"
         checked={anyEdition}
@@ -70,7 +70,7 @@ export function WishForm({ book, wish }: { book: ApiBook; wish: Wish | undefined
         help="Inkl. købergebyr, uden fragt."
         text={price}
         onText={setPrice}
-        error={form.errorAt('highest')}
+        error={errorAt('highest')}
       />
       <TextField
         label="Hent selv nær"
@@ -80,12 +80,12 @@ export function WishForm({ book, wish }: { book: ApiBook; wish: Wish | undefined
         maxLength={4}
         autoComplete="postal-code"
         value={near}
-        error={form.errorAt('near')}
+        error={errorAt('near')}
         onChange={(event) => setNear(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
       <div>
-        <Button size="lg" busy={form.busy} onClick={save}>
-          {form.busy ? 'Gemmer' : 'Giv mig besked'}
+        <Button size="lg" busy={busy} onClick={save}>
+          {busy ? 'Gemmer' : 'Giv mig besked'}
         </Button>
       </div>
     </section>
