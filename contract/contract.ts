@@ -31,6 +31,7 @@ import * as signInLinks from './sign-in-links.ts'
 import * as operatorWorks from './operator-works.ts'
 import * as uploads from './uploads.ts'
 import * as subjects from './subjects.ts'
+import * as wishes from './wishes.ts'
 import * as works from './works.ts'
 
 export const contract = {
@@ -103,6 +104,10 @@ export const contract = {
   workCopies: works.workCopies,
   readPensum: pensum.readPensum,
   planPensum: pensum.planPensum,
+  wishes: wishes.wishes,
+  saveWish: wishes.saveWish,
+  deleteWish: wishes.deleteWish,
+  demand: wishes.demand,
   subjects: subjects.subjects,
   subject: subjects.subject,
   searchIsbn: selling.searchIsbn,

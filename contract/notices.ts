@@ -29,7 +29,10 @@ export const notifications = route(paths.notifications, {
 const choice = z.object({
   /** An email about new messages while the person had no page of the marketplace open. */
   mailOfMessages: z.boolean(),
+  /** Emails about books that the person waits for: at once, at most one an hour; or one a day, at eight; or none. */
+  mailOfWishes: z.enum(['now', 'daily', 'never']),
 })
+export type NoticeChoice = z.infer<typeof choice>
 
 export const noticeChoice = route(paths.noticeChoice, {
   summary: 'My choice of email notifications',
@@ -40,16 +43,16 @@ export const noticeChoice = route(paths.noticeChoice, {
 })
 
 export const chooseNotices = route(paths.chooseNotices, {
-  summary: 'Choose my email notifications',
+  summary: 'Choose my email notifications; what is left out stays as it is',
   auth: 'user',
-  body: choice,
+  body: choice.partial(),
   reply: choice,
   refusals: [],
 })
 
 export const unsubscribe = route(paths.unsubscribe, {
   summary:
-    'Unsubscribe the owner of this key from emails about messages, also by one click in a mail program (RFC 8058)',
+    'Unsubscribe the owner of this key from emails about messages, or about wishes, also by one click in a mail program (RFC 8058)',
   auth: 'anyone',
   body: z.object({ key: id }),
   reply: empty,

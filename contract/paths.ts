@@ -80,6 +80,10 @@ export const paths = {
   // reading lists
   readPensum: post('/api/readPensum'),
   planPensum: post('/api/planPensum'),
+  wishes: get('/api/wishes'),
+  saveWish: post('/api/saveWish'),
+  deleteWish: post('/api/deleteWish'),
+  demand: get('/api/editions/:isbn/demand'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),

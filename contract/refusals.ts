@@ -32,6 +32,7 @@ export const refusals = {
   recipient_gone: [409, 'Brugeren er slettet og kan ikke få beskeder'],
   has_blocked_you: [403, 'Brugeren tager ikke imod beskeder fra dig'],
   you_blocked: [409, 'Du har blokeret brugeren. Ophæv blokeringen for at skrive'],
+  too_many_wishes: [409, 'Du venter på så mange bøger, som du kan. Slet et ønske først'],
   too_many_chats: [429, 'Du har startet mange samtaler i dag. Prøv igen i morgen'],
   email_taken: [409, 'Der findes allerede en konto med den email'],
   too_young: [400, messages.under13],

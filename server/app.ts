@@ -25,6 +25,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { pensumRoutes } from './features/pensum/routes.ts'
+import { wishRoutes } from './features/wishes/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
@@ -47,6 +48,7 @@ const features = [
   balanceRoutes,
   chatRoutes,
   pensumRoutes,
+  wishRoutes,
   notificationRoutes,
   crawlerRoutes,
   advertRoutes,

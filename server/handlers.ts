@@ -39,6 +39,9 @@ import { retryReturnLabels } from './features/shipping/retry-return-labels.ts'
 import { askForSubjects } from './features/selling/ask-for-subjects.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
 import { placeWaitingEditions } from './features/works/place-waiting.ts'
+import { endWishes } from './features/wishes/end-wishes.ts'
+import { mailWishes } from './features/wishes/mail-wishes.ts'
+import { matchWishes } from './features/wishes/match-wishes.ts'
 import { renderMissingPreviews } from './features/photos/render-missing-previews.ts'
 import { renderPhoto } from './features/photos/render-photo.ts'
 
@@ -60,6 +63,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
+    'match-wishes': (job) => matchWishes(deps, job),
     'render-photo': (job) => renderPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
@@ -76,6 +80,8 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   endRest,
   askAboutReviews,
   tellOfVersions,
+  endWishes,
+  mailWishes,
   renderMissingPreviews,
   confirmWaiting,
   askForSubjects,

@@ -75,6 +75,7 @@ const rows: Record<string, Row> = {
     address: ({ listingId }) => `/dashboard/bekræftelse?book=${listingId}`,
     who: buyerOnly,
   },
+  '/dashboard/ønsker': { who: own },
   '/dashboard/saldo': { who: own },
   '/dashboard/profil': { who: own },
   '/dashboard/sikkerhed': { who: own },
@@ -169,6 +170,7 @@ const closedToSuspended = [
   '/dashboard/profil',
   '/dashboard/indstillinger',
   '/dashboard/notifikationer',
+  '/dashboard/ønsker',
   '/dashboard/editBook',
 ]
 

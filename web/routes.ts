@@ -40,6 +40,7 @@ export default [
     route('problem', 'routes/dashboard/problem.tsx'),
     route('kvittering', 'routes/dashboard/receipt.tsx'),
     route('bekræftelse', 'routes/dashboard/purchase.tsx'),
+    route('ønsker', 'routes/dashboard/wishes.tsx'),
     route('saldo', 'routes/dashboard/balance.tsx'),
     route('profil', 'routes/dashboard/profile.tsx'),
     route('sikkerhed', 'routes/dashboard/security.tsx'),

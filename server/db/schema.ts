@@ -265,7 +265,10 @@ export interface MessagePhoto {
 export interface NoticeChoice {
   account_id: string
   mail_of_messages: Generated<boolean>
+  mail_of_wishes: Generated<'now' | 'daily' | 'never'>
   unsubscribe_key: string
+  wish_key: string | null
+  wishes_mailed_at: Timestamp | null
 }
 
 export interface Notification {
@@ -814,6 +817,29 @@ export interface WebhookEvent {
   received_at: Timestamp
 }
 
+export interface Wish {
+  account_id: string
+  any_edition: boolean
+  asked_at: Timestamp | null
+  book_id: string
+  condition: number
+  created_at: Timestamp
+  ends_at: Timestamp
+  highest: number | null
+  id: Generated<string>
+  near: string | null
+}
+
+export interface WishTold {
+  account_id: string
+  listing_id: string
+  mail_id: string | null
+  price: number
+  told_at: Timestamp
+  unmailed: Generated<boolean>
+  wish_id: string | null
+}
+
 export interface Work {
   created_at: Timestamp
   first_author: string
@@ -895,6 +921,8 @@ export interface DB {
   untold_message: UntoldMessage
   verification_code: VerificationCode
   webhook_event: WebhookEvent
+  wish: Wish
+  wish_told: WishTold
   work: Work
   work_exception: WorkException
 }

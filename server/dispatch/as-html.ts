@@ -18,7 +18,7 @@ import {
   table,
 } from './html/parts.ts'
 import { cloth, ink, line, muted, paper, sans, serif, silk, styleSheets, white } from './html/styles.ts'
-import { footerLinks, greetingOf, sender, unsubscribing } from './signature.ts'
+import { footerLinks, greetingOf, sender } from './signature.ts'
 
 export function asHtml(email: Email, frame: Frame): string {
   const [hero, ...others] = sectionsOf(arranged(email.blocks))
@@ -164,5 +164,5 @@ function footerOf({ unsubscribe }: Email, { why, home, sentBy }: Frame): string 
     `<a class="l" href="${escapeHtml(to)}" style="color:${cloth};text-decoration:underline">${escapeHtml(name)}</a>`
   const text = (content: string) =>
     `<p class="mut" style="margin:0 0 8px;font:400 14px/1.55 ${sans};color:${muted}">${content}</p>`
-  return `<tr><td class="px" style="padding:20px 32px 36px">${text(escapeHtml(why))}${unsubscribe ? text(link(unsubscribe.page, unsubscribing)) : ''}${text(`${sender}<br>${escapeHtml(sentBy)}<br>${footerLinks.map(({ name, path }) => link(home + path, name)).join(' · ')}`)}</td></tr>`
+  return `<tr><td class="px" style="padding:20px 32px 36px">${text(escapeHtml(why))}${unsubscribe ? text(link(unsubscribe.page, escapeHtml(unsubscribe.words))) : ''}${text(`${sender}<br>${escapeHtml(sentBy)}<br>${footerLinks.map(({ name, path }) => link(home + path, name)).join(' · ')}`)}</td></tr>`
 }

@@ -1,6 +1,6 @@
 import { arranged } from './arrange.ts'
 import type { Block, Email, Frame, Row, SlipLine } from './email.ts'
-import { footerLinks, greetingOf, sender, unsubscribing } from './signature.ts'
+import { footerLinks, greetingOf, sender } from './signature.ts'
 
 export function asText(email: Email, frame: Frame): string {
   const { heading, to, orderNumber, unsubscribe, stamp = frame.stamp } = email
@@ -14,7 +14,7 @@ export function asText(email: Email, frame: Frame): string {
     sender,
     frame.sentBy,
     frame.why,
-    ...(unsubscribe ? [`${unsubscribing}: ${unsubscribe.page}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.page}`] : []),
     ...footerLinks.map(({ name, path }) => `${name}: ${frame.home}${path}`),
   ]
   return (

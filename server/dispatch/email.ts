@@ -54,8 +54,8 @@ export type Email = {
   asks?: true
   /** Set where each try is a different mail, so that mail programs do not take it for a duplicate. */
   messageKey?: string
-  /** The link with which a person, or their mail program, unsubscribes from optional mails of this kind. */
-  unsubscribe?: { page: string; oneClick: string }
+  /** The link with which a person, or their mail program, unsubscribes from optional mails of this kind, and its words. */
+  unsubscribe?: { page: string; oneClick: string; words: string }
 }
 
 /** What surrounds the content: the stamp of the state, why the person gets the mail, and the site's address. */

@@ -14,8 +14,6 @@ export const footerLinks = [
   { name: 'Privatliv', path: '/privatliv' },
 ] as const
 
-export const unsubscribing = 'Få ikke flere mails om nye beskeder'
-
 /** A person without a usable name gets a greeting without one. */
 export function greetingOf(name: string): string {
   return name === '' ? 'Hej.' : `Hej ${name}.`

@@ -27,6 +27,8 @@ export type JobKinds = {
   'check-refund': { refundId: string }
   'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
+  /** A copy that is for sale, again or for less. */
+  'match-wishes': { listingId: string }
   'render-photo': { key: string }
   'remove-photos': { keys: string[] }
 }
@@ -73,6 +75,7 @@ const names: Record<JobName, true> = {
   'check-refund': true,
   'pay-out-rested': true,
   'sync-seller-account': true,
+  'match-wishes': true,
   'render-photo': true,
   'remove-photos': true,
 }

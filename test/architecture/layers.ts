@@ -7,7 +7,7 @@ export const layers = {
     ['audit', 'notifications', 'parcel-shops', 'photos', 'works'],
     ['accounts', 'books', 'crawlers', 'reports'],
     ['balance', 'chat'],
-    ['orders'],
+    ['orders', 'wishes'],
     ['checkout', 'operations', 'selling', 'shipping'],
     ['adverts', 'pensum', 'privacy'],
   ],
@@ -19,7 +19,7 @@ export const layers = {
     ['chat', 'checkout', 'order-parts', 'pensum'],
     ['balance', 'orders'],
     ['selling'],
-    ['operations', 'profile'],
+    ['operations', 'profile', 'wishes'],
   ],
 } as const
 

@@ -22,6 +22,7 @@ const tabs = [
     text: 'Mine ordrer',
     also: ['/dashboard/ordre', '/dashboard/bekræftelse', '/dashboard/problem'],
   },
+  { to: '/dashboard/ønsker', text: 'Ønsker' },
   { to: '/dashboard/saldo', text: 'Saldo' },
   {
     to: '/dashboard/profil',

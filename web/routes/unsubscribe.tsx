@@ -7,11 +7,16 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
-export const meta = () => pageTitle('Mails om nye beskeder')
+export const meta = () => pageTitle('Afmeld mails')
 
 /** The page that the last line of a mail links to. Opening it changes nothing, because virus scanners open links, too. */
 export default function Unsubscribe() {
   const [query] = useSearchParams()
+  const isAboutBooks = query.get('om') === 'bøger'
+  const about = isAboutBooks ? 'bøger, du venter på' : 'nye beskeder'
+  const settings = isAboutBooks
+    ? ({ to: '/dashboard/ønsker', text: 'Ønsker' } as const)
+    : ({ to: '/dashboard/notifikationer', text: 'Notifikationer' } as const)
   const [isDone, setDone] = useState(false)
   const { busy, refused, act } = useAct()
   const end = () =>
@@ -23,16 +28,18 @@ export default function Unsubscribe() {
   return (
     <Page className="page">
       <div className="wrap stack">
-        <h1>Mails om nye beskeder</h1>
+        <h1>Mails om {about}</h1>
         {isDone ? (
           <Notice kind="ok">
-            Du får ikke flere mails om nye beskeder. Du kan slå dem til igen under{' '}
-            <Link to="/dashboard/notifikationer">Notifikationer</Link>.
+            Du får ikke flere mails om {about}. Du kan slå dem til igen under{' '}
+            <Link to={settings.to}>{settings.text}</Link>.
           </Notice>
         ) : (
           <>
             <p>
-              Vil du ikke have en mail, når nogen skriver til dig? Beskederne venter stadig i din indbakke.
+              {isAboutBooks
+                ? 'Vil du ikke have en mail, når en bog, du venter på, kommer til salg? Du ser det stadig her på siden.'
+                : 'Vil du ikke have en mail, når nogen skriver til dig? Beskederne venter stadig i din indbakke.'}
             </p>
             {refused && <Notice kind="danger">{refused.message}</Notice>}
             <div>

@@ -21,6 +21,7 @@ type PushParams = TemplateInput & { kind: PushKind; accountId: string }
 export async function noticeOf(deps: TemplateDeps, params: PushParams): Promise<Notice | null> {
   if (params.kind === 'new_message')
     return ofMessages(deps.db, chatOfSubject(params.subjectId), params.accountId)
+  if (params.kind === 'book_arrived') return ofBook(deps.db, params.subjectId)
   const email = await emailTemplates[params.kind](deps, params)
   return email && ofEmail(email, deps.publicUrl(), `${params.kind} ${params.subjectId}`)
 }
@@ -54,6 +55,25 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
     path:
       unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,
     topic: topicOf(`chat ${unseen.id}`),
+  }
+}
+
+/** A copy of a book that the person waits for. Null when it is no longer for sale. */
+async function ofBook(db: Db, subjectId: string): Promise<Notice | null> {
+  const listingId = subjectId.split('.')[0]!
+  const copy = await db
+    .selectFrom('listing')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select('book.title')
+    .where('listing.id', '=', listingId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!copy) return null
+  return {
+    title: 'En bog, du venter på, er til salg',
+    body: `»${copy.title}«`,
+    path: `/b%C3%B8ger/${listingId}`,
+    topic: topicOf(`book ${listingId}`),
   }
 }
 

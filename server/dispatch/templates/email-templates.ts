@@ -82,6 +82,7 @@ import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
+import { bookArrived, wishesEnd } from './wish-emails.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
 type EmailTemplate = (deps: TemplateDeps, input: TemplateInput) => Promise<Email | null>
@@ -200,6 +201,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   payouts_need_facts: async ({ publicUrl }, { firstName }) => payoutsNeedFacts(firstName, publicUrl()),
   payouts_refused: async ({ publicUrl }, { firstName }) => payoutsRefused(firstName, publicUrl()),
   new_message: newMessage,
+  book_arrived: bookArrived,
+  wishes_end: wishesEnd,
 }
 
 function aboutOrder(

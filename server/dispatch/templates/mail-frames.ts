@@ -22,6 +22,7 @@ const reasons = {
   payout: 'Du får denne mail, fordi den handler om din saldo på Genlæst. Den kan ikke fravælges.',
   messages:
     'Du får denne mail, fordi du har ulæste beskeder. Vi skriver højst én gang i timen om hver samtale.',
+  wishes: 'Du får denne mail, fordi du har bedt om besked, når bogen kommer til salg.',
   desk: 'Du får denne mail, fordi du arbejder i driften på Genlæst.',
 } as const
 type Reason = keyof typeof reasons
@@ -148,6 +149,8 @@ const kinds: Record<MailKind, Kind> = {
   settled_dispute_lost: off('Tabt', 'desk'),
   returned_seen: done('Set retur', 'desk'),
   new_message: open('Ulæst', 'messages'),
+  book_arrived: done('Til salg', 'wishes'),
+  wishes_end: turn('wishes'),
 }
 
 export function frameOf(

@@ -39,6 +39,7 @@ export async function newMessage(
     unsubscribe: {
       page: `${publicUrl()}/afmeld?key=${key}`,
       oneClick: `${publicUrl()}/api/unsubscribe/${key}`,
+      words: 'Få ikke flere mails om nye beskeder',
     },
     subject: `${messages.length === 1 ? 'Ny besked' : `${countOf(messages)} nye beskeder`} fra ${from}`,
     heading: 'Du har fået en besked',

@@ -67,6 +67,8 @@ export async function forgetOwnRows(tx: Db, { id, email }: { id: string; email: 
     'notification',
     'dispatch',
     'notice_choice',
+    'wish_told',
+    'wish',
     'push_device',
     'terms_acceptance',
   ] as const)

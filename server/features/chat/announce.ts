@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { MessagesSeen } from '#contract/events'
+import type { Notification } from '#contract/notices'
 import type { Db } from '../../db/db.ts'
 
 export const chatChannel = 'chat_news'
@@ -13,6 +14,8 @@ export type ChatEvent = { parties: readonly string[] } & (
   | { seen: MessagesSeen }
   /** An order that has moved on, or whose case has. */
   | { order: string }
+  /** A notification that is about no chat, whole: the same for all of them. */
+  | { bell: Notification }
 )
 
 /** The notification as part of a statement. */

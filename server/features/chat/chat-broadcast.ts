@@ -40,6 +40,8 @@ export const chatBroadcast = (deps: Deps): BroadcastFeature => ({
         return void sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', event.seen)
       if ('order' in event)
         return void sockets.local.in(parties.map(conversationsOf)).emit('order_changed', event.order)
+      if ('bell' in event)
+        return void sockets.local.in(parties.map(conversationsOf)).emit('new_notification', event.bell)
       // Another version's event, while nodes are replaced one by one.
       if (!('message' in event)) return emitGap()
       const row = messages.get(event.message)

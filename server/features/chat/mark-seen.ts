@@ -1,5 +1,9 @@
-/** Marks the other party's messages as seen: neither the chat nor the notifications count them as unread any more. */
+/**
+ * Marks the other party's messages as seen: neither the chat nor the notifications count them as unread any more. A
+ * notification about a wished book has the listing's id, and is marked alone.
+ */
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import { receivedBy } from '../../db/readable-messages.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,8 +20,8 @@ export function markSeen(
   return db.transaction().execute(async (tx) => {
     // Locked, so that two simultaneous devices do not wait for each other's rows.
     const chat = await lockChatOf(tx, chatId, readerId)
-    if (!chat) throw new Refusal('not_found')
     const now = clock.now()
+    if (!chat) return seeBook(tx, chatId, readerId, now)
     const until = await seeMessages(tx, chat.id, readerId, now)
     if (until === null) return {}
     const wire = wireChatOf({ chat_id: chat.id, order_id: chat.order_id })
@@ -28,6 +32,29 @@ export function markSeen(
     })
     return {}
   })
+}
+
+/** The bell's row about a book that the reader waits for (features/wishes). */
+const aboutBook = 5
+
+async function seeBook(
+  tx: Db,
+  listingId: string,
+  readerId: string,
+  now: Date,
+): Promise<Record<string, never>> {
+  if (!isUuid(listingId)) throw new Refusal('not_found')
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ seen_at: now })
+    .where('account_id', '=', readerId)
+    .where('chat_id', '=', listingId)
+    .where('type', '=', aboutBook)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+  const seen = { chatId: listingId, reader: readerId, until: now.toISOString() }
+  await announce(tx, { parties: [readerId], seen })
+  return {}
 }
 
 /** Returns the time of the latest of them, or null when there was nothing to mark. */

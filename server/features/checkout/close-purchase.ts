@@ -23,7 +23,7 @@ export async function closingOutcome(deps: Deps, purchaseId: string): Promise<Ou
   const sessionId = purchase.checkout_session_id
   if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid')
     return paymentOutcome(deps, purchaseId)
-  return (tx) => releasePurchaseIn(tx, { purchaseId, closedSession: sessionId }, deps.clock.now())
+  return (tx) => releasePurchaseIn(deps, tx, { purchaseId, closedSession: sessionId })
 }
 
 /** The link back from the payment page without paying. Its key is in that link only, and cancels only this payment. */

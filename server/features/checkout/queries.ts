@@ -5,6 +5,7 @@ import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
 import { trustFacts, trustIn } from '../../db/trust.ts'
 import { preparedQuery } from '../../db/prepared.ts'
+import type { Deps } from '../../deps.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 
 /** Locks the listings in id order, so that overlapping baskets cannot deadlock. */
@@ -68,8 +69,15 @@ export async function lockPurchase(tx: Db, id: string) {
   return row && { ...row, groups: row.groups as unknown as PurchaseGroup[] }
 }
 
-/** Frees the books of a purchase, locked in id order as everywhere. Leaves books alone that have been sold since. */
-export async function freeListings(tx: Db, purchaseId: string, now: Date): Promise<void> {
+/**
+ * Frees the books of a purchase, locked in id order as everywhere, and enqueues telling who waits for them. Leaves books
+ * alone that have been sold since.
+ */
+export async function freeListings(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  purchaseId: string,
+): Promise<void> {
   const held = await tx
     .selectFrom('listing')
     .select('id')
@@ -81,11 +89,16 @@ export async function freeListings(tx: Db, purchaseId: string, now: Date): Promi
   if (held.length === 0) return
   await tx
     .updateTable('listing')
-    .set({ state: 'active', purchase_id: null, updated_at: now })
+    .set({ state: 'active', purchase_id: null, updated_at: clock.now() })
     .where(
       'id',
       'in',
       held.map(({ id }) => id),
     )
     .execute()
+  await jobs.enqueueAll(
+    tx,
+    'match-wishes',
+    held.map(({ id }) => ({ listingId: id })),
+  )
 }

@@ -8,21 +8,21 @@ import type { Deps } from '../../deps.ts'
 import { freeListings, lockPurchase } from './queries.ts'
 
 export async function releasePurchase(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   given: GivenUp,
 ): Promise<void> {
-  await db.transaction().execute((tx) => releasePurchaseIn(tx, given, clock.now()))
+  await deps.db.transaction().execute((tx) => releasePurchaseIn(deps, tx, given))
 }
 
 type GivenUp = { purchaseId: string; closedSession: string | null }
 
 export async function releasePurchaseIn(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   { purchaseId, closedSession }: GivenUp,
-  now: Date,
 ): Promise<void> {
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase?.state !== 'pending' || purchase.checkout_session_id !== closedSession) return
-  await freeListings(tx, purchaseId, now)
+  await freeListings(deps, tx, purchaseId)
   await tx.updateTable('purchase').set({ state: 'expired' }).where('id', '=', purchaseId).execute()
 }

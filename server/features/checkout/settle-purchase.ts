@@ -11,6 +11,7 @@ import type { Checkout } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { openOrders } from '../orders/open-orders.ts'
 import { nothing, type Outcome } from '../orders/purchase.ts'
+import { endWishesFor } from '../wishes/end-wishes.ts'
 import { freeListings, lockListings, lockPurchase } from './queries.ts'
 
 /** Throws PaymentUnavailable when the provider cannot be asked. */
@@ -59,9 +60,12 @@ async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout
     })
     .where('id', '=', purchaseId)
     .execute()
-  if (deliverable) return openOrders(deps, tx, purchase, now)
+  if (deliverable) {
+    await endWishesFor(tx, purchase.buyer_id, ids)
+    return openOrders(deps, tx, purchase, now)
+  }
   // Part of the basket is gone: nothing is delivered, and the books this payment still held are free again.
-  await freeListings(tx, purchaseId, now)
+  await freeListings(deps, tx, purchaseId)
   await post(tx, { kind: 'late_paid', purchaseId, entries: lateEntries(purchase.total), at: now })
   await deps.jobs.enqueue(tx, 'refund-late-payment', { purchaseId })
 }

@@ -76,7 +76,7 @@ export const pushedKinds = [
   'payout_sent',
   'payout_failed',
 ] as const
-export type PushKind = (typeof pushedKinds)[number] | 'new_message'
+export type PushKind = (typeof pushedKinds)[number] | 'new_message' | 'book_arrived'
 export const mailKinds = [
   'email_code',
   'password_reset',
@@ -111,6 +111,8 @@ export const mailKinds = [
   'payouts_need_facts',
   'payouts_refused',
   'new_message',
+  'book_arrived',
+  'wishes_end',
 ] as const
 export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder', 'payout_account_changed'] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -1,33 +1,38 @@
-/** A person's choice of mails, and the key in each such mail that ends them. */
+/** A person's choice of mails, and the keys in such mails that end them. */
 import { randomBytes } from 'node:crypto'
+import type { NoticeChoice } from '#contract/notices'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 
-type Choice = { mailOfMessages: boolean }
-
-export async function readChoice(db: Db, accountId: string): Promise<Choice> {
+export async function readChoice(db: Db, accountId: string): Promise<NoticeChoice> {
   const row = await db
     .selectFrom('notice_choice')
-    .select('mail_of_messages')
+    .select(['mail_of_messages', 'mail_of_wishes'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { mailOfMessages: row?.mail_of_messages ?? true }
+  return { mailOfMessages: row?.mail_of_messages ?? true, mailOfWishes: row?.mail_of_wishes ?? 'now' }
 }
 
-export async function choose(db: Db, accountId: string, choice: Choice): Promise<Choice> {
-  const mail_of_messages = choice.mailOfMessages
+type Change = { [Key in keyof NoticeChoice]?: NoticeChoice[Key] | undefined }
+
+export async function choose(db: Db, accountId: string, change: Change): Promise<NoticeChoice> {
+  const { mailOfMessages, mailOfWishes } = change
+  const chosen = {
+    ...(mailOfMessages === undefined ? {} : { mail_of_messages: mailOfMessages }),
+    ...(mailOfWishes === undefined ? {} : { mail_of_wishes: mailOfWishes }),
+  }
   await db
     .insertInto('notice_choice')
-    .values({ account_id: accountId, mail_of_messages, unsubscribe_key: newKey() })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mail_of_messages }))
+    .values({ account_id: accountId, unsubscribe_key: newKey(), wish_key: newKey(), ...chosen })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...chosen }))
     .execute()
-  return choice
+  return readChoice(db, accountId)
 }
 
 export async function unsubscribeKeyOf(db: Db, accountId: string): Promise<string> {
   await db
     .insertInto('notice_choice')
-    .values({ account_id: accountId, unsubscribe_key: newKey() })
+    .values({ account_id: accountId, unsubscribe_key: newKey(), wish_key: newKey() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { unsubscribe_key } = await db
@@ -38,13 +43,36 @@ export async function unsubscribeKeyOf(db: Db, accountId: string): Promise<strin
   return unsubscribe_key
 }
 
+/** The key that ends mails of wishes. A row from before there were wishes gets one now. */
+export async function wishKeyOf(db: Db, accountId: string): Promise<string> {
+  await unsubscribeKeyOf(db, accountId)
+  await db
+    .updateTable('notice_choice')
+    .set({ wish_key: newKey() })
+    .where('account_id', '=', accountId)
+    .where('wish_key', 'is', null)
+    .execute()
+  const { wish_key } = await db
+    .selectFrom('notice_choice')
+    .select('wish_key')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return wish_key!
+}
+
 export async function unsubscribe(db: Db, key: string): Promise<Record<string, never>> {
-  const { numUpdatedRows } = await db
+  const ofMessages = await db
     .updateTable('notice_choice')
     .set({ mail_of_messages: false })
     .where('unsubscribe_key', '=', key)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+  if (ofMessages.numUpdatedRows > 0n) return {}
+  const ofWishes = await db
+    .updateTable('notice_choice')
+    .set({ mail_of_wishes: 'never' })
+    .where('wish_key', '=', key)
+    .executeTakeFirst()
+  if (ofWishes.numUpdatedRows === 0n) throw new Refusal('not_found')
   return {}
 }
 

@@ -84,6 +84,7 @@ export async function showListing(
       .set({ takedown_id: null, updated_at: at, ...(comesBack ? { state: 'active' as const } : {}) })
       .where('id', '=', listing.id)
       .execute()
+    if (comesBack) await deps.jobs.enqueue(tx, 'match-wishes', { listingId: listing.id })
     const detail = { statement, seller: listing.seller_id }
     await noteAct(tx, { operatorId, act: 'show_listing', subjectId: listing.id, detail, at })
     const notification = {

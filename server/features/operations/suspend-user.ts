@@ -57,17 +57,19 @@ export async function liftSuspension(
     await lockSeller(tx, params.userId)
     const measure = { ...params, operatorId, at: deps.clock.now() }
     const suspensionId = await end(tx, measure)
-    const { numUpdatedRows } = await tx
+    const back = await tx
       .updateTable('listing')
       .set({ state: 'active', suspension_id: null, updated_at: measure.at })
       .where('suspension_id', '=', suspensionId)
       .where('state', '=', 'deleted')
-      .executeTakeFirst()
+      .returning('id as listingId')
+      .execute()
+    await deps.jobs.enqueueAll(tx, 'match-wishes', back)
     await recordAndNotify(deps, tx, {
       ...measure,
       act: 'lift_suspension',
       suspensionId,
-      listings: numUpdatedRows,
+      listings: BigInt(back.length),
     })
   })
   return {}

@@ -18,7 +18,7 @@ export type NewListing = {
 
 type Pictures = readonly (Omit<StoredPicture, 'preview'> & { preview: string | null })[]
 
-/** Inserts a listing that is for sale at once, and enqueues rendering its photos. Returns its id. */
+/** Inserts a listing that is for sale at once, and enqueues rendering its photos and telling who waits. Returns its id. */
 export async function addListing(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,
@@ -38,5 +38,6 @@ export async function addListing(
     now,
   )
   for (const { key } of pictures) await jobs.enqueue(tx, 'render-photo', { key })
+  await jobs.enqueue(tx, 'match-wishes', { listingId: id })
   return id
 }

@@ -63,7 +63,8 @@ async function change(
   form: Change,
   added: readonly StoredPicture[],
 ): Promise<void> {
-  requireChangeable(await lockOwnListing(tx, form.dbId, sellerId))
+  const before = await lockOwnListing(tx, form.dbId, sellerId)
+  requireChangeable(before)
   const now = deps.clock.now()
   await tx
     .updateTable('listing')
@@ -75,6 +76,8 @@ async function change(
     })
     .where('id', '=', form.dbId)
     .execute()
+  const isBetter = (form.price ?? before.price) < before.price || (form.condition ?? 0) > before.condition
+  if (isBetter) await deps.jobs.enqueue(tx, 'match-wishes', { listingId: form.dbId })
   if (form.photos !== undefined || added.length > 0) await arrangePhotos(deps, tx, form, added, now)
 }
 

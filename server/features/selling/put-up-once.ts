@@ -77,5 +77,6 @@ async function replace(
   const placed = pictures.map((picture, position) => ({ ...picture, position }))
   await insertPhotos(tx, listingId, placed, now)
   for (const { key } of pictures) await jobs.enqueue(tx, 'render-photo', { key })
+  await jobs.enqueue(tx, 'match-wishes', { listingId })
   return old
 }

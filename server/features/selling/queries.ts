@@ -60,7 +60,7 @@ export function picturesOf(db: Db, listingId: string) {
 export function listingById(db: Db, listingId: string) {
   return db
     .selectFrom('listing')
-    .select(['id', 'seller_id', 'state', 'deleted_at', 'takedown_id'])
+    .select(['id', 'seller_id', 'state', 'price', 'condition', 'deleted_at', 'takedown_id'])
     .where('id', '=', listingId)
 }
 

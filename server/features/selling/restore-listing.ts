@@ -35,4 +35,5 @@ async function restore(deps: Deps, tx: Db, sellerId: string, listingId: string):
     .set({ state: 'active', deleted_at: null, updated_at: now })
     .where('id', '=', listingId)
     .execute()
+  await deps.jobs.enqueue(tx, 'match-wishes', { listingId })
 }

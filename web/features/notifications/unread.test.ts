@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf, byConversation, unreadCount, withEvents } from './unread.ts'
 
-test('a message in the inbox opens its chat, anything else its order', () => {
+test('a message in the inbox opens its chat, a wished book its listing, anything else its order', () => {
+  expect(addressOf({ type: 5, chatId: 'b1' })).toBe('/bøger/b1')
   expect(addressOf({ type: 1, chatId: 'c1' })).toBe('/indbakke?chatId=c1')
   expect(addressOf({ type: 2, chatId: 'o 1' })).toBe('/dashboard/ordre?id=o%201')
 })

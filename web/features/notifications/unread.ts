@@ -4,6 +4,7 @@ import type { LiveEvents } from '../../live/events.ts'
 export type Notification = Reply<'notifications'>[number]
 
 const inboxMessage = 1
+const wishedBook = 5
 const maxShown = 50
 
 /** The loaded notifications with those received since, newest first, and marked as seen when the reader has since opened the chat. */
@@ -44,13 +45,14 @@ export function unreadCount(notifications: readonly Notification[]) {
   return notifications.filter(({ seen }) => !seen).length
 }
 
-/** Type 1 is a message in the inbox; every other belongs to an order (docs/product.md 2). */
+/** Type 1 is a message in the inbox and 5 a book that was waited for; every other belongs to an order (docs/product.md 2). */
 export function isOfOrder({ type }: Pick<Notification, 'type'>) {
-  return type !== inboxMessage
+  return type !== inboxMessage && type !== wishedBook
 }
 
 export function addressOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'>) {
   const id = encodeURIComponent(chatId)
+  if (type === wishedBook) return `/bøger/${id}`
   return isOfOrder({ type }) ? `/dashboard/ordre?id=${id}` : `/indbakke?chatId=${id}`
 }
 

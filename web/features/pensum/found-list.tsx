@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { FindBook } from './find-book.tsx'
 import { FoundLine } from './found-line.tsx'
 import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
-import { PlanWishes } from './plan-wishes.tsx'
+import { PlanTerms } from './plan-terms.tsx'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
 export function FoundList() {
@@ -56,7 +56,7 @@ export function FoundList() {
             <Others lines={others} />
             <AddBook />
           </div>
-          <PlanWishes books={books} />
+          <PlanTerms books={books} />
         </div>
       </div>
     </Page>

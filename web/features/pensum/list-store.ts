@@ -9,7 +9,7 @@ export type Answer = 'open' | 'wanted' | 'have' | 'other'
 
 export type ListLine = ReadLine & { id: number; answer: Answer }
 
-export type Wishes = {
+export type Terms = {
   /** The worst condition that will do. */
   condition: 1 | 2 | 3
   otherEditions: boolean
@@ -22,13 +22,13 @@ type ReadingList = {
   lines: readonly ListLine[]
   /** The name of the file that it was read from; null for a pasted text. */
   file: string | null
-  wishes: Wishes
+  terms: Terms
 }
 
 const empty: ReadingList = {
   lines: [],
   file: null,
-  wishes: { condition: 1, otherEditions: false, near: '', locked: {} },
+  terms: { condition: 1, otherEditions: false, near: '', locked: {} },
 }
 
 const store = createPersisted<ReadingList>({
@@ -37,7 +37,7 @@ const store = createPersisted<ReadingList>({
   parse: (stored) => {
     const known = stored as Partial<ReadingList> | undefined
     return Array.isArray(known?.lines)
-      ? { ...empty, ...known, wishes: { ...empty.wishes, ...known.wishes } }
+      ? { ...empty, ...known, terms: { ...empty.terms, ...known.terms } }
       : empty
   },
 })
@@ -48,7 +48,7 @@ export function useReadingList(): ReadingList {
 
 export function keepList(lines: readonly ReadLine[], file: string | null): void {
   const kept = lines.slice(0, 400).map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
-  store.change(({ wishes }) => ({ lines: kept, file, wishes: { ...wishes, locked: {} } }))
+  store.change(({ terms }) => ({ lines: kept, file, terms: { ...terms, locked: {} } }))
 }
 
 export function putAway(): void {
@@ -81,16 +81,16 @@ export function addLine(line: ReadLine): void {
   })
 }
 
-export function changeWishes(change: Partial<Wishes>): void {
-  store.change((list) => ({ ...list, wishes: { ...list.wishes, ...change } }))
+export function changeTerms(change: Partial<Terms>): void {
+  store.change((list) => ({ ...list, terms: { ...list.terms, ...change } }))
 }
 
 /** Locks the line of a book to a copy, or opens it again. */
 export function lock(isbn: string, dbId: string | null): void {
   store.change((list) => {
-    const { [isbn]: _, ...others } = list.wishes.locked
+    const { [isbn]: _, ...others } = list.terms.locked
     const locked = dbId === null ? others : { ...others, [isbn]: dbId }
-    return { ...list, wishes: { ...list.wishes, locked } }
+    return { ...list, terms: { ...list.terms, locked } }
   })
 }
 

@@ -1,6 +1,8 @@
 import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
+import { wishAddress } from '../books/wish-address.ts'
 import type { ListLine } from './list-store.ts'
 
 /** The books of the list that nobody sells. */
@@ -27,6 +29,9 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
               <small>
                 {authorsOf(apiBook!)} · {editionAndYear(apiBook!)}
               </small>
+              <Link className="small" to={wishAddress(apiBook!.isbn)}>
+                Giv mig besked<span className="vh"> om {apiBook!.title}</span>
+              </Link>
             </div>
           </li>
         ))}

@@ -65,11 +65,11 @@ export function PlanGroup({ group, items }: GroupProps) {
 }
 
 function PlannedBook({ item: { dbBook, apiBook } }: { item: PlannedItem }) {
-  const { wishes, lines } = useReadingList()
+  const { terms, lines } = useReadingList()
   const [isOpen, setOpen] = useState(false)
   const line = lines.find((one) => one.apiBook?.bookId === apiBook.bookId)
-  const isbn = isbnFor(lines, wishes.otherEditions, apiBook)
-  const isLocked = isbn !== undefined && wishes.locked[isbn] === dbBook._id
+  const isbn = isbnFor(lines, terms.otherEditions, apiBook)
+  const isLocked = isbn !== undefined && terms.locked[isbn] === dbBook._id
   const saidOther = line?.edition != null && `${line.edition}. udgave` !== apiBook.version
   return (
     <li className={isLocked ? 'pl is-locked' : 'pl'}>
@@ -140,7 +140,7 @@ const shown = 12
 
 /** Other copies of the book, and what the whole order costs more or less with each. */
 function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
-  const { lines, wishes } = useReadingList()
+  const { lines, terms } = useReadingList()
   const name = useId()
   const [copies, setCopies] = useState<readonly (PlannedItem & { total: number | null })[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -150,7 +150,7 @@ function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
     let current = true
     async function load() {
       const found = await api.call('getResults', { bookId, sort: 'price', limit: shown })
-      const body = planBody(lines, wishes)
+      const body = planBody(lines, terms)
       const totalWith = async (item: PlannedItem) => {
         const changed = body.lines.map((line) =>
           line.isbn === item.apiBook.isbn ? { ...line, dbId: item.dbBook._id } : line,
@@ -169,7 +169,7 @@ function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
     return () => {
       current = false
     }
-  }, [bookId, chosen, lines, wishes])
+  }, [bookId, chosen, lines, terms])
 
   if (fault !== null) return <p className="help pl__swap">{fault}</p>
   if (copies === null) return <p className="help pl__swap">Henter andre eksemplarer …</p>

@@ -18,8 +18,8 @@ import { loadPlan, planBody, usePlan, type Plan, type Planned } from './use-plan
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
 export function PlanPage() {
-  const { lines, wishes } = useReadingList()
-  const { planned, busy, refused, again } = usePlan(lines, wishes)
+  const { lines, terms } = useReadingList()
+  const { planned, busy, refused, again } = usePlan(lines, terms)
   const [kind, setKind] = useState<Plan['kind']>('cheapest')
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   return (
@@ -76,13 +76,13 @@ function NothingForSale() {
 type ChosenProps = { planned: Planned; plan: Plan; onKind: (kind: Plan['kind']) => void; again: () => void }
 
 function Chosen({ planned, plan, onKind, again }: ChosenProps) {
-  const { lines, wishes } = useReadingList()
+  const { lines, terms } = useReadingList()
   const { items, plans, separately, exact } = planned
   const saved = separately - plan.total
   const missing = wantedLines(lines).filter(({ apiBook }) => plan.missing.includes(apiBook!.isbn))
   const locked = plan.groups
     .flatMap((group) => group.items)
-    .filter((id) => Object.values(wishes.locked).includes(id))
+    .filter((id) => Object.values(terms.locked).includes(id))
   return (
     <>
       <div className="phead">
@@ -151,7 +151,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
             {locked.map((id) => (
               <Notice key={id}>
                 <b>{items.get(id)?.apiBook.title} er låst fast.</b> Planen er lavet omkring den.{' '}
-                <button type="button" className="link-like" onClick={() => unlock(wishes.locked, id)}>
+                <button type="button" className="link-like" onClick={() => unlock(terms.locked, id)}>
                   Lås op
                 </button>
               </Notice>
@@ -191,7 +191,7 @@ function Total({ plan }: { plan: Plan }) {
 /** Asks once more before the books go into the basket: one may have been sold since. */
 function IntoBasket({ plan, again }: { plan: Plan; again: () => void }) {
   const navigate = useNavigate()
-  const { lines, wishes } = useReadingList()
+  const { lines, terms } = useReadingList()
   const [busy, setBusy] = useState(false)
   const [gone, setGone] = useState<string | null>(null)
   const ids = plan.groups.flatMap(({ items }) => items)
@@ -199,7 +199,7 @@ function IntoBasket({ plan, again }: { plan: Plan; again: () => void }) {
   async function put() {
     setBusy(true)
     try {
-      const now = await loadPlan(planBody(lines, wishes))
+      const now = await loadPlan(planBody(lines, terms))
       const still = now.plans.some(
         (one) =>
           one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),

@@ -3,14 +3,14 @@ import type { Reply } from '#contract/contract'
 import { isPostalCode } from '#rules/postal-codes'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { wantedLines, type ListLine, type Wishes } from './list-store.ts'
+import { wantedLines, type ListLine, type Terms } from './list-store.ts'
 
 export type Plan = Reply<'planPensum'>['plans'][number]
 export type PlannedItem = Reply<'findBooks'>[number]
 export type Planned = Reply<'planPensum'> & { items: ReadonlyMap<string, PlannedItem> }
 
 /** What a plan asks for. */
-export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Wishes) {
+export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Terms) {
   return {
     lines: wantedLines(lines).map(({ apiBook }) => {
       const isbn = apiBook!.isbn
@@ -32,11 +32,11 @@ export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Plann
 type Answer = { key: string; refused: Refused | null }
 
 /** The plans of the list, made anew when it changes. The old ones stay until the new ones are there. */
-export function usePlan(lines: readonly ListLine[], wishes: Wishes) {
+export function usePlan(lines: readonly ListLine[], terms: Terms) {
   const [round, setRound] = useState(0)
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const key = `${round} ${JSON.stringify(planBody(lines, wishes))}`
+  const key = `${round} ${JSON.stringify(planBody(lines, terms))}`
 
   useEffect(() => {
     let current = true

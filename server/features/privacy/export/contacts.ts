@@ -1,4 +1,5 @@
 /** The person's choices about contact: whom they blocked, what they reported, where they get notifications. */
+import { mostWishes } from '#rules/wish'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
 
@@ -52,11 +53,59 @@ export async function* pushDevices({ db, accountId }: ExportParams) {
   for (const { endpoint, created_at } of rows) yield { adresse: endpoint, slået_til: created_at }
 }
 
+export async function* wishes({ db, accountId }: ExportParams) {
+  const rows = await db
+    .selectFrom('wish')
+    .innerJoin('book', 'book.id', 'wish.book_id')
+    .select([
+      'book.title',
+      'book.isbn',
+      'any_edition',
+      'condition',
+      'highest',
+      'near',
+      'created_at',
+      'ends_at',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .limit(mostWishes)
+    .execute()
+  for (const row of rows)
+    yield {
+      bog: row.title,
+      isbn: row.isbn,
+      alle_udgaver: row.any_edition,
+      værste_stand: row.condition,
+      højeste_pris_øre: row.highest,
+      hentes_nær: row.near,
+      siden: row.created_at,
+      slutter: row.ends_at,
+    }
+}
+
+/** The copies that the person was told of. */
+export async function* toldOfWishes({ db, accountId }: ExportParams) {
+  const rows = await db
+    .selectFrom('wish_told')
+    .select(['listing_id', 'price', 'told_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('told_at', 'desc')
+    .execute()
+  for (const { listing_id, price, told_at } of rows)
+    yield { annonce: listing_id, pris_øre: price, tidspunkt: told_at }
+}
+
+const mailsOfWishes = { now: 'med det samme', daily: 'én om dagen', never: 'ingen' } as const
+
 export async function noticeChoice({ db, accountId }: ExportParams) {
   const row = await db
     .selectFrom('notice_choice')
-    .select('mail_of_messages')
+    .select(['mail_of_messages', 'mail_of_wishes'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { mails_om_beskeder: row?.mail_of_messages ?? true }
+  return {
+    mails_om_beskeder: row?.mail_of_messages ?? true,
+    mails_om_ønsker: mailsOfWishes[row?.mail_of_wishes ?? 'now'],
+  }
 }

@@ -9,6 +9,7 @@ import { editionOf } from '../authors.ts'
 import { editionAddress } from '../detail/other-copies.tsx'
 import { Photo } from '../photo.tsx'
 import { subjectAddress } from '../subjects/subject-address.ts'
+import { wishAddress } from '../wish-address.ts'
 import { EditionChoice } from './edition-choice.tsx'
 import { EditionTable } from './edition-table.tsx'
 import type { WorkData } from './load-work.ts'
@@ -89,6 +90,11 @@ function Copies({ work, edition, copies }: WorkData) {
               ? 'Andre har den ikke til salg.'
               : 'Bogen er ikke til salg. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
         </p>
+      )}
+      {edition.copies === 0 && (
+        <Link className={`${buttonClass({ kind: 'line' })} mt-4`} to={wishAddress(edition.isbn)}>
+          Giv mig besked
+        </Link>
       )}
       {own.length + copies.length > 0 && (
         <ul className="copies">

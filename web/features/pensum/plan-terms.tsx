@@ -7,11 +7,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import '../../styles/bottom-bar.css'
-import { changeWishes, useReadingList, type ListLine } from './list-store.ts'
+import { changeTerms, useReadingList, type ListLine } from './list-store.ts'
 
 /** What the plan has to keep to, and the way to it. */
-export function PlanWishes({ books }: { books: readonly ListLine[] }) {
-  const { wishes } = useReadingList()
+export function PlanTerms({ books }: { books: readonly ListLine[] }) {
+  const { terms } = useReadingList()
   const count = (test: (line: ListLine) => boolean) => books.filter(test).length
   const tallies = [
     [count(({ answer }) => answer === 'wanted'), 'til planen'],
@@ -46,8 +46,8 @@ export function PlanWishes({ books }: { books: readonly ListLine[] }) {
                   type="radio"
                   name="pensum-condition"
                   value={value}
-                  checked={wishes.condition === value}
-                  onChange={() => changeWishes({ condition: value })}
+                  checked={terms.condition === value}
+                  onChange={() => changeTerms({ condition: value })}
                 />
                 {name}
               </label>
@@ -57,8 +57,8 @@ export function PlanWishes({ books }: { books: readonly ListLine[] }) {
         <div className="mt-4">
           <Check
             label="Andre udgaver er også fine"
-            checked={wishes.otherEditions}
-            onChange={(event) => changeWishes({ otherEditions: event.currentTarget.checked })}
+            checked={terms.otherEditions}
+            onChange={(event) => changeTerms({ otherEditions: event.currentTarget.checked })}
           />
         </div>
         <div className="mt-3 pside__code">
@@ -69,8 +69,8 @@ export function PlanWishes({ books }: { books: readonly ListLine[] }) {
             inputMode="numeric"
             maxLength={4}
             autoComplete="postal-code"
-            value={wishes.near}
-            onChange={(event) => changeWishes({ near: event.currentTarget.value.replaceAll(/\D/g, '') })}
+            value={terms.near}
+            onChange={(event) => changeTerms({ near: event.currentTarget.value.replaceAll(/\D/g, '') })}
           />
         </div>
         {wanted === 0 ? (

@@ -1,0 +1,80 @@
+/** Books that somebody waits for (docs/product.md 13). */
+import { z } from 'zod'
+import { apiBook, idOrIsbn } from './books.ts'
+import { id, ore, timestamp } from './fields.ts'
+import { empty, nothing, route } from './http.ts'
+import { paths } from './paths.ts'
+
+const demandOf = {
+  /** People who wait for this edition, or for any edition of its work; at most 1,000 are counted. */
+  waiting: z.int(),
+  /** The price up to which at least half of them would buy, without the fee; null where that is any price, or fewer than three wait. */
+  half: ore.nullable(),
+}
+
+export const wish = z
+  .object({
+    wishId: z.string(),
+    apiBook,
+    anyEdition: z.boolean(),
+    /** The worst condition that will do. */
+    condition: z.int().min(1).max(3),
+    /** The most that the buyer pays, with the fee and without shipping. */
+    highest: ore.nullable(),
+    /** Only copies that can be picked up in the part of the country of this postal code. */
+    near: z.string().nullable(),
+    created: timestamp,
+    endsAt: timestamp,
+    /** Copies that meet the wish now, at most 100, and the price of the cheapest with the fee. */
+    copies: z.int(),
+    cheapest: ore.nullable(),
+    cover: z.string().nullable(),
+    /** Others who wait for the same book. */
+    waiting: z.int(),
+    /** When its person was last told of a copy. */
+    toldAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Wish' })
+export type Wish = z.infer<typeof wish>
+
+export const wishes = route(paths.wishes, {
+  summary: 'The books that I wait for, newest first, at most 200',
+  auth: 'user',
+  body: nothing,
+  reply: z.array(wish),
+  refusals: [],
+})
+
+export const saveWish = route(paths.saveWish, {
+  summary: 'Wait for a book for 180 days from now; a wish for the same edition is replaced',
+  auth: 'user',
+  body: z.object({
+    isbn: idOrIsbn,
+    anyEdition: z.boolean().default(true),
+    condition: z.int().min(1).max(3).default(1),
+    highest: ore.min(1).max(10_000_000_00).nullable().default(null),
+    near: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullable()
+      .default(null),
+  }),
+  reply: z.object({ wishId: z.string() }),
+  refusals: ['book_not_found', 'address_unknown', 'too_many_wishes', 'too_many_tries'],
+})
+
+export const deleteWish = route(paths.deleteWish, {
+  summary: 'Wait no longer',
+  auth: 'user',
+  body: z.object({ wishId: id }),
+  reply: empty,
+  refusals: ['not_found'],
+})
+
+export const demand = route(paths.demand, {
+  summary: 'How many wait for an edition, never who. The caller does not count',
+  auth: 'anyone',
+  body: z.object({ isbn: idOrIsbn }),
+  reply: z.object(demandOf),
+  refusals: ['too_many_tries'],
+})

@@ -1,0 +1,163 @@
+/** Books that a person waits for: that copies are for sale, and that wishes end soon. */
+import { formatDay, formatKroner, plural } from '#rules/danish'
+import { lastInitial } from '#rules/full-name'
+import { conditionName, type Condition } from '#rules/listing'
+import { safeDisplayName } from '#rules/person-name'
+import { priceWithFee, type Fees } from '#rules/quote'
+import type { Db } from '../../db/db.ts'
+import { publicCover } from '../../db/public-cover.ts'
+import { readChoice, wishKeyOf } from '../../features/notifications/notice-choice.ts'
+import type { Block, Email } from '../email.ts'
+import { namedTitles, photoAt } from './order-words.ts'
+import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
+
+/** The others are on the page of wishes. */
+const mostShown = 12
+
+/** Null when all its copies are sold, or cost something else, meanwhile: of another price there is another mail. */
+export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
+  const accountId = accountIdOf(input)
+  const { mailOfWishes } = await readChoice(deps.db, accountId)
+  const copies = await copiesIn(deps.db, accountId, input.subjectId)
+  const [first] = copies
+  if (!first || mailOfWishes === 'never') return null
+  const { publicUrl } = deps
+  const base = { to: input.firstName, unsubscribe: await leaving(deps, accountId) }
+  const { fees } = deps.config
+  const all = `${publicUrl()}/dashboard/%C3%B8nsker`
+  if (copies.length === 1)
+    return {
+      ...base,
+      subject: `»${first.title}« er til salg`,
+      preheader: `${formatKroner(priceWithFee(first.price, fees))} inkl. gebyr, stand ${conditionName(first.condition as Condition)}. Først til mølle.`,
+      heading: 'Bogen på din liste er til salg',
+      books: [mailBookOf(first, publicUrl())],
+      blocks: [
+        { say: `Du venter på »${first.title}«. Nu er et eksemplar til salg.` },
+        ...factsOf(first, fees),
+        { link: 'Se bogen', to: addressOf(first, publicUrl()) },
+        {
+          fine: 'Vi skriver igen, hvis der kommer et eksemplar mere. Dit ønske slutter, når du køber bogen.',
+        },
+        { link: 'Se dine ønsker', to: all },
+      ],
+    }
+  const shown = copies.slice(0, mostShown)
+  return {
+    ...base,
+    subject: `${namedTitles([...new Set(copies.map(({ title }) => title))])} er til salg`,
+    heading: 'Bøger på din liste er til salg',
+    stamp: plural(copies.length, 'eksemplar til salg', 'eksemplarer til salg'),
+    books: shown.map((copy) => mailBookOf(copy, publicUrl())),
+    blocks: [
+      { say: 'Du venter på disse bøger. Nu er de til salg.' },
+      {
+        rows: shown.map((copy) => ({
+          name: `${copy.title} · ${conditionName(copy.condition as Condition)}`,
+          value: formatKroner(priceWithFee(copy.price, fees)),
+          photo: photoAt(publicUrl(), copy.cover),
+        })),
+      },
+      { link: 'Se dine ønsker', to: all },
+      {
+        fine: 'Priserne er inkl. gebyr. Et ønske slutter, når du køber bogen.',
+      },
+    ],
+  }
+}
+
+type Copy = Awaited<ReturnType<typeof copiesIn>>[number]
+
+function factsOf(copy: Copy, fees: Fees): Block[] {
+  return [
+    {
+      rows: [
+        { name: 'Pris', value: `${formatKroner(priceWithFee(copy.price, fees))} inkl. gebyr` },
+        { name: 'Stand', value: conditionName(copy.condition as Condition) },
+        { name: 'Sælger', value: safeDisplayName(copy.first_name, lastInitial(copy.last_name)) },
+        {
+          name: 'Levering',
+          value:
+            copy.pickup && copy.postal_code !== null
+              ? `Pakke, eller hent i ${copy.postal_code} ${copy.city ?? ''}`.trimEnd()
+              : 'Pakke',
+        },
+      ],
+    },
+  ]
+}
+
+function mailBookOf({ title, authors, edition, cover }: Copy, publicUrl: string) {
+  const detail = [authors.join(', '), edition].filter((text) => text !== '').join('\n')
+  return { title, detail, photo: photoAt(publicUrl, cover) }
+}
+
+function addressOf({ id }: Pick<Copy, 'id'>, publicUrl: string): string {
+  return `${publicUrl}/b%C3%B8ger/${id}`
+}
+
+/** The copies of one mail that are still for sale at the price that the person is told of, cheapest first. */
+function copiesIn(db: Db, accountId: string, mailId: string) {
+  return db
+    .selectFrom('wish_told')
+    .innerJoin('listing', (join) =>
+      join
+        .onRef('listing.id', '=', 'wish_told.listing_id')
+        .onRef('listing.price', '=', 'wish_told.price')
+        .on('listing.state', '=', 'active'),
+    )
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
+    .select(['listing.id', 'listing.price', 'listing.condition', 'listing.pickup', 'listing.postal_code'])
+    .select(['book.title', 'book.authors', 'book.edition', publicCover])
+    .select(['seller.first_name', 'seller.last_name', 'seller.city'])
+    .where('wish_told.account_id', '=', accountId)
+    .where('wish_told.mail_id', '=', mailId)
+    .orderBy('listing.price')
+    .orderBy('listing.id')
+    .limit(100)
+    .execute()
+}
+
+/** `subjectId` is when the wishes were asked about. Null when none of them is left. */
+export async function wishesEnd(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
+  const accountId = accountIdOf(input)
+  const { mailOfWishes } = await readChoice(deps.db, accountId)
+  const wishes = await deps.db
+    .selectFrom('wish')
+    .innerJoin('book', 'book.id', 'wish.book_id')
+    .select(['book.title', 'ends_at'])
+    .where('account_id', '=', accountId)
+    .where('asked_at', '=', new Date(input.subjectId))
+    .orderBy('ends_at')
+    .limit(mostShown)
+    .execute()
+  const [first] = wishes
+  if (!first || mailOfWishes === 'never') return null
+  const titles = namedTitles(wishes.map(({ title }) => `»${title}«`))
+  return {
+    to: input.firstName,
+    unsubscribe: await leaving(deps, accountId),
+    subject: `Vil du blive ved med at vente på ${wishes.length === 1 ? `»${first.title}«` : 'dine bøger'}?`,
+    heading: 'Venter du stadig?',
+    blocks: [
+      {
+        say: `Du har ventet længe på ${titles}. Vil du vente videre, så tryk »Vent videre« på siden med dine ønsker.`,
+      },
+      {
+        rows: wishes.map(({ title, ends_at }) => ({ name: title, value: `slutter ${formatDay(ends_at)}` })),
+      },
+      { link: 'Se dine ønsker', to: `${deps.publicUrl()}/dashboard/%C3%B8nsker` },
+      { fine: 'Gør du ingenting, slutter ønskerne, og vi skriver ikke mere om dem.' },
+    ],
+  }
+}
+
+async function leaving({ db, publicUrl }: TemplateDeps, accountId: string) {
+  const key = await wishKeyOf(db, accountId)
+  return {
+    page: `${publicUrl()}/afmeld?key=${key}&om=b%C3%B8ger`,
+    oneClick: `${publicUrl()}/api/unsubscribe/${key}`,
+    words: 'Få ikke flere mails om bøger, du venter på',
+  }
+}

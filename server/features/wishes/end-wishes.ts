@@ -1,0 +1,63 @@
+/** Ends wishes: with the purchase of their book, and after their time, of which their people are asked before. */
+import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
+import { askBeforeDays, wishDays } from '#rules/wish'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyAll } from '../notifications/notify.ts'
+
+/** In the transaction of the payment. */
+export async function endWishesFor(tx: Db, buyerId: string, listingIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from wish
+    using listing join book bought on bought.id = listing.book_id
+    where wish.account_id = ${buyerId}::uuid
+      and listing.id = any (${listingIds}::uuid[])
+      and (wish.book_id = bought.id or wish.any_edition and exists (
+        select from book wished where wished.id = wish.book_id and wished.work_id = bought.work_id))`.execute(
+    tx,
+  )
+}
+
+const batch = 500
+
+/** The work of every minute. */
+export async function endWishes(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute((tx) => ask(deps, tx, now))
+  await deps.db.deleteFrom('wish').where('ends_at', '<=', now).execute()
+  await forgetTold(deps.db, hoursAfter(now, -24 * wishDays))
+}
+
+/** One mail for all wishes of a person that end soon. */
+async function ask(deps: Pick<Deps, 'clock' | 'jobs'>, tx: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ account_id: string }>`
+    with asked as (
+      update wish set asked_at = ${now}::timestamptz
+      where id in (
+        select id from wish
+        where ends_at <= ${hoursAfter(now, 24 * askBeforeDays)}::timestamptz and asked_at is null
+        order by ends_at limit ${batch}::int
+        for update)
+      returning account_id)
+    select distinct account_id from asked order by account_id`.execute(tx)
+  await notifyAll(
+    deps,
+    tx,
+    rows.map(({ account_id }) => ({
+      channel: 'mail',
+      kind: 'wishes_end',
+      subjectId: now.toISOString(),
+      accountId: account_id,
+    })),
+  )
+}
+
+/** A copy that may still be bought could be told twice if this was forgotten. */
+async function forgetTold(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from wish_told where ctid = any (array(
+      select wish_told.ctid from wish_told join listing on listing.id = wish_told.listing_id
+      where told_at < ${before}::timestamptz and listing.state in ('sold', 'deleted')
+      limit ${batch}::int))`.execute(db)
+}

@@ -1,0 +1,84 @@
+/**
+ * Writes the mails of what people were told of: at once, at most one an hour, or one at eight in the morning, as each has
+ * chosen. What is not due yet goes into the next mail.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
+import { latestEight } from '#rules/wish'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyAll } from '../notifications/notify.ts'
+
+type MailDeps = Pick<Deps, 'clock' | 'jobs'>
+
+const batch = 500
+const mostBatches = 40
+
+/** The work of every minute. */
+export async function mailWishes(deps: MailDeps & Pick<Deps, 'db'>): Promise<void> {
+  for (let n = 0; n < mostBatches; n++) {
+    const waiting = await peopleWithMail(deps.db, deps.clock.now())
+    if (waiting.length === 0) return
+    await deps.db.transaction().execute((tx) => mailDue(deps, tx, waiting))
+  }
+}
+
+/** Writes a mail for each of these people to whom one is due. */
+export async function mailDue(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < accountIds.length; from += batch)
+    await mailBatch(deps, tx, accountIds.slice(from, from + batch))
+}
+
+async function mailBatch(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
+  const due = await claim(tx, accountIds.toSorted(), deps.clock.now())
+  if (due.length === 0) return
+  const mails = due.map((accountId) => ({ accountId, subjectId: randomUUID() }))
+  await sql`
+    update wish_told set mail_id = mail.id
+    from unnest(${mails.map(({ accountId }) => accountId)}::uuid[], ${mails.map(({ subjectId }) => subjectId)}::uuid[]) mail(account_id, id)
+    where wish_told.account_id = mail.account_id and mail_id is null and not unmailed`.execute(tx)
+  await notifyAll(
+    deps,
+    tx,
+    mails.map((mail) => ({ channel: 'mail', kind: 'book_arrived', ...mail })),
+  )
+}
+
+/** Takes the mail of those to whom one is due, in one statement, so that two copies at once make one mail. */
+async function claim(tx: Db, accountIds: readonly string[], now: Date): Promise<string[]> {
+  const keys = () => accountIds.map(() => randomBytes(24).toString('base64url'))
+  const { rows } = await sql<{ account_id: string }>`
+    insert into notice_choice (account_id, unsubscribe_key, wish_key, wishes_mailed_at)
+    select asked.id, asked.key, asked.wish_key, ${now}::timestamptz
+    from unnest(${accountIds}::uuid[], ${keys()}::text[], ${keys()}::text[]) asked(id, key, wish_key)
+    order by asked.id
+    on conflict (account_id) do update set wishes_mailed_at = excluded.wishes_mailed_at
+    where ${isDue(sql`notice_choice.account_id`, now)}
+    returning account_id`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}
+
+function isDue(accountId: RawBuilder<unknown>, now: Date) {
+  const eight = latestEight(now)
+  return sql<SqlBool>`(
+    notice_choice.mail_of_wishes = 'now'
+      and (notice_choice.wishes_mailed_at is null or notice_choice.wishes_mailed_at <= ${hoursAfter(now, -1)}::timestamptz)
+    or notice_choice.mail_of_wishes = 'daily'
+      and (notice_choice.wishes_mailed_at is null or notice_choice.wishes_mailed_at < ${eight}::timestamptz)
+      and exists (
+        select from wish_told
+        where wish_told.account_id = ${accountId} and wish_told.mail_id is null and not wish_told.unmailed
+          and wish_told.told_at < ${eight}::timestamptz))`
+}
+
+async function peopleWithMail(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct told.account_id from wish_told told
+    left join notice_choice on notice_choice.account_id = told.account_id
+    where told.mail_id is null and not told.unmailed
+      and (notice_choice.account_id is null or ${isDue(sql`told.account_id`, now)})
+    order by told.account_id
+    limit ${batch}::int`.execute(db)
+  return rows.map(({ account_id }) => account_id)
+}

@@ -1,0 +1,11 @@
+/** Who waits for an edition: for it, or for any edition of its work. Found by the index of wishes by book. */
+import { sql, type RawBuilder } from 'kysely'
+
+/** The ids of the editions whose wishes may concern a book, in a `from`; `own` is the book itself. */
+export function editionsLike(bookId: RawBuilder<string>) {
+  return sql`(
+    select ${bookId} as id, true as own
+    union all
+    select other.id, false from book mine join book other on other.work_id = mine.work_id and other.id <> mine.id
+    where mine.id = ${bookId})`
+}

@@ -1,0 +1,159 @@
+import { Link, useRevalidator } from 'react-router'
+import type { Reply } from '#contract/contract'
+import { formatDay, formatKroner, plural } from '#rules/danish'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useNow } from '../../api/use-root.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Cover } from '../books/cover.tsx'
+import { editionAddress } from '../books/detail/other-copies.tsx'
+import { wishAddress } from '../books/wish-address.ts'
+import { termsOf, type Wish } from './wish-words.ts'
+import '../../styles/wishes.css'
+
+type Choice = Reply<'noticeChoice'>
+
+/** The books that a person waits for, and how they are told. */
+export function WishesPage({ wishes, choice }: { wishes: readonly Wish[]; choice: Choice }) {
+  return (
+    <div className="wcols">
+      <section aria-labelledby="venter">
+        <h2 id="venter" className="as-h3 mb-3">
+          Bøger, du venter på
+        </h2>
+        {wishes.length === 0 ? (
+          <EmptyState
+            drawing="no-hits"
+            title="Du venter ikke på nogen bøger"
+            text="Find en bog, der ikke er til salg, og bed om besked."
+            action={
+              <Link className={buttonClass({ kind: 'line' })} to="/bøger">
+                Find en bog
+              </Link>
+            }
+            heading="h3"
+          />
+        ) : (
+          <ul className="wishes">
+            {wishes.map((wish) => (
+              <WishRow key={wish.wishId} wish={wish} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <aside aria-label="Sådan får du besked" className="stack">
+        <MailsOfWishes choice={choice} />
+        <p className="small muted">
+          Et ønske slutter, når du har købt bogen her, eller efter 180 dage. Vi spørger først. Sælgerne kan
+          se, hvor mange der venter, men aldrig hvem.
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+const askBeforeMs = 14 * 86_400_000
+
+function WishRow({ wish }: { wish: Wish }) {
+  const { apiBook, copies, cheapest, waiting, toldAt } = wish
+  const now = useNow()
+  const { revalidate } = useRevalidator()
+  const { busy, refused, act } = useAct()
+  const again = () =>
+    api.call('saveWish', {
+      isbn: apiBook.isbn,
+      anyEdition: wish.anyEdition,
+      condition: wish.condition,
+      highest: wish.highest,
+      near: wish.near,
+    })
+  const remove = () =>
+    act(async () => {
+      await api.call('deleteWish', { wishId: wish.wishId })
+      await revalidate()
+      showToast('Ønsket er slettet', {
+        text: 'Fortryd',
+        about: apiBook.title,
+        onClick: () => void again().then(revalidate),
+      })
+    })
+  const goOn = () =>
+    act(async () => {
+      await again()
+      await revalidate()
+      showToast('Du venter videre')
+    })
+  const endsSoon = new Date(wish.endsAt).getTime() - new Date(now).getTime() < askBeforeMs
+  return (
+    <li className={toldAt !== null && copies > 0 ? 'wish is-hit' : 'wish'}>
+      <Cover photoKey={wish.cover ?? undefined} title={apiBook.title} />
+      <div>
+        <b>{apiBook.title}</b>
+        <small>{termsOf(wish)}</small>
+        <small>Skrevet op {formatDay(new Date(wish.created))}</small>
+        {endsSoon && (
+          <small>
+            Slutter {formatDay(new Date(wish.endsAt))}.{' '}
+            <button type="button" className="link-like" onClick={goOn}>
+              Vent videre<span className="vh"> på {apiBook.title}</span>
+            </button>
+          </small>
+        )}
+        {refused && <Notice kind="danger">{refused.message}</Notice>}
+      </div>
+      <div className="wish__n">
+        <b>{copies === 0 ? 'Ingen lige nu' : plural(copies, 'eksemplar', 'eksemplarer')}</b>
+        {cheapest !== null && <small>fra {formatKroner(cheapest)}</small>}
+        {waiting > 0 && <small>{plural(waiting, 'anden', 'andre')} venter</small>}
+      </div>
+      <div className="wish__acts">
+        {copies > 0 && (
+          <Link className={buttonClass({})} to={editionAddress(apiBook.bookId)}>
+            {copies === 1 ? 'Se den' : 'Se dem'}
+            <span className="vh">: {apiBook.title}</span>
+          </Link>
+        )}
+        <Link className={buttonClass({ kind: 'quiet' })} to={wishAddress(apiBook.isbn)}>
+          Ret<span className="vh"> ønsket om {apiBook.title}</span>
+        </Link>
+        <Button kind="quiet" busy={busy} onClick={remove}>
+          Slet<span className="vh"> ønsket om {apiBook.title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function MailsOfWishes({ choice }: { choice: Choice }) {
+  const { revalidate } = useRevalidator()
+  const { refused, act } = useAct()
+  const choose = (mailOfWishes: Choice['mailOfWishes']) =>
+    act(async () => {
+      await api.call('chooseNotices', { mailOfWishes })
+      await revalidate()
+      showToast('Gemt')
+    })
+  return (
+    <section className="card stack">
+      <ChoiceCards
+        legend="Sådan får du besked"
+        name="mail-of-wishes"
+        value={choice.mailOfWishes}
+        onChange={choose}
+        options={[
+          { value: 'now', title: 'Med det samme', text: 'Højst en mail i timen' },
+          { value: 'daily', title: 'Samlet hver morgen', text: 'Kl. 8, når der er noget nyt' },
+          { value: 'never', title: 'Kun her på siden', text: 'Ingen mail' },
+        ]}
+      />
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <Link className="small" to="/dashboard/notifikationer">
+        Også på telefonen
+      </Link>
+    </section>
+  )
+}
