@@ -75,6 +75,8 @@ export const failedJobs = route(paths.failedJobs, {
       name: z.string(),
       about: z.string(),
       error: z.string(),
+      /** What the log calls the work that caused it; null for jobs of older versions. */
+      error_id: z.string().nullable(),
       failed: timestamp.nullable(),
     }),
   ),

@@ -145,6 +145,8 @@ export type RefusalExtra = {
   date?: string
   error_price?: string
   msg?: string
+  /** Of a fault of ours: the id that its log lines have. */
+  errorId?: string
   /** Seconds until another try may succeed, for the Retry-After header. */
   retryAfter?: number
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from './deps.ts'
 import { collectDirectCalls } from './http/direct-call.ts'
 import { drainConnections } from './http/draining.ts'
+import { carryWorkId } from './http/work-id.ts'
 import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
@@ -14,6 +15,7 @@ import { refuseMalformedHeaders } from './http/malformed-headers.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
+import { logOfRequest, newWorkId, workId } from './log.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { advertRoutes } from './features/adverts/routes.ts'
 import { balanceRoutes } from './features/balance/routes.ts'
@@ -71,12 +73,16 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // A closing node still answers its open connections, and tells them to close.
     return503OnClosing: false,
+    // What a page asks of the API is part of the page's work.
+    genReqId: () => workId() ?? newWorkId(),
+    childLoggerFactory: logOfRequest,
     ...options,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
+  carryWorkId(app)
   answerErrors(app)
   drainConnections(app)
   refuseMalformedHeaders(app)

@@ -7,7 +7,13 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from './api/client.ts'
 import type { ApiCall } from './api/client.ts'
-import { apiContext, errorLogContext, missingLogContext, nonceContext } from './api/context.ts'
+import {
+  apiContext,
+  errorIdContext,
+  errorLogContext,
+  missingLogContext,
+  nonceContext,
+} from './api/context.ts'
 import { cacheIfComplete } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
@@ -15,6 +21,8 @@ export type PageInit = {
   /** Calls the API in-process, as the person whose session the request carries. */
   call: ApiCall
   nonce: string
+  /** What the log calls this page's errors. */
+  errorId: string
   /** Logs an unexpected error. */
   logError: (error: unknown) => void
   /** Logs that a page is rendered without a part, because the API refused it. */
@@ -28,11 +36,12 @@ const handle = createRequestHandler(
 
 export async function render(
   request: Request,
-  { call, nonce, logError, logMissing }: PageInit,
+  { call, nonce, errorId, logError, logMissing }: PageInit,
 ): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi({ call }))
   context.set(nonceContext, nonce)
+  context.set(errorIdContext, errorId)
   context.set(errorLogContext, logError)
   context.set(missingLogContext, logMissing)
   return cacheIfComplete(context, await handle(request, context))

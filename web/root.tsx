@@ -118,7 +118,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Failure({ error }: { error: unknown }) {
   if (statusOf(error) === 404) return <NotFoundPage />
-  return isOffline(error) ? <OfflinePage /> : <ErrorPage message={messageOf(error)} />
+  return isOffline(error) ? (
+    <OfflinePage />
+  ) : (
+    <ErrorPage message={messageOf(error)} errorId={errorIdOf(error)} />
+  )
 }
 
 function errorTitle(error: unknown) {
@@ -136,4 +140,12 @@ function messageOf(error: unknown) {
   if (isRouteErrorResponse(error) && typeof error.data?.message === 'string')
     return String(error.data.message)
   return messages.failed
+}
+
+/** The id under which the error is in the server's log; undefined for errors of the browser. */
+function errorIdOf(error: unknown): string | undefined {
+  const said: unknown =
+    error instanceof Refused ? error.data : isRouteErrorResponse(error) ? error.data : undefined
+  const id = (said as { errorId?: unknown } | null | undefined)?.errorId
+  return typeof id === 'string' ? id : undefined
 }

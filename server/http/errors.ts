@@ -27,13 +27,13 @@ export function refusalOf(error: Error, request: Pick<FastifyRequest, 'log' | 'i
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const expected = expectedRefusal(error)
   if (expected) return expected
-  request.log.error({ err: error, requestId: request.id }, 'a request failed')
-  return ownFailure(error)
+  request.log.error({ err: error }, 'a request failed')
+  return ownFailure(error, request.id)
 }
 
 /** The refusal that the client gets for an error that is logged. */
-export function ownFailure(error: unknown): Refusal {
-  return isUnavailable(error) ? unavailable() : new Refusal('fault')
+export function ownFailure(error: unknown, errorId?: string): Refusal {
+  return isUnavailable(error) ? unavailable() : new Refusal('fault', errorId === undefined ? {} : { errorId })
 }
 
 /** Says when to try again, in the header as in the sentence. */

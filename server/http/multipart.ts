@@ -29,7 +29,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, fil
   } catch (error) {
     // An error with a status is already translated. Any other is the parser's, about a malformed or broken-off form.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
-    request.log.info({ err: error, requestId: request.id }, 'a form could not be read')
+    request.log.info({ err: error }, 'a form could not be read')
     throw new Refusal('invalid')
   }
 }

@@ -16,6 +16,8 @@ export type PageInit = {
     made: { path: string; given: Readonly<Record<string, unknown>> },
   ) => Promise<Answer>
   nonce: string
+  /** What the log calls this page's errors. */
+  errorId: string
   logError: (error: unknown) => void
   logMissing: (refused: Error) => void
 }

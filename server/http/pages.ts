@@ -80,10 +80,10 @@ async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyRe
   const pageRequest = webRequest(addressOf(pages, request), { method, headers: request.headers }, reply)
   const response = await render(pageRequest, {
     nonce,
+    errorId: request.id,
     call: callInProcess(app, request),
-    logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
-    logMissing: (refused) =>
-      request.log.warn({ err: refused, requestId: request.id }, 'a part of a page is left out'),
+    logError: (error) => request.log.error({ err: error }, 'a page failed'),
+    logMissing: (refused) => request.log.warn({ err: refused }, 'a part of a page is left out'),
   })
   return { response, nonce }
 }
@@ -140,8 +140,8 @@ function refuseMore(reply: FastifyReply) {
 function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooBusy) return sendBusy(reply)
   const status = error.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
-  return reply.code(status).type('text/html; charset=utf-8').send(failurePage)
+  if (status >= 500) request.log.error({ err: error }, 'a page could not be rendered')
+  return reply.code(status).type('text/html; charset=utf-8').send(failurePage(request.id))
 }
 
 /** Readers come again at different times, or they would all be too many once more. Browsers do it by themselves. */

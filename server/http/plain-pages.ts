@@ -19,10 +19,11 @@ export const tooManyPages = plainPage(
   '<p>Der er hentet mange sider fra dit netværk. Vent et minut, og prøv igen.</p>',
 )
 
-export const failurePage = plainPage(
-  'Der opstod en fejl',
-  '<p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p>',
-)
+export const failurePage = (errorId: string) =>
+  plainPage(
+    'Der opstod en fejl',
+    `<p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p><p>Fejl-id: ${errorId}</p>`,
+  )
 
 function plainPage(title: string, body: string): string {
   return `<!doctype html><html lang="da"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

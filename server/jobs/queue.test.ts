@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '#test/database'
 import { connect } from '../db/connect.ts'
 import { type Db } from '../db/db.ts'
+import { withWorkId, workId } from '../log.ts'
 import { createJobs, type Handlers } from './queue.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -79,6 +80,16 @@ test('an existing queue takes over the settings of a newer version', async () =>
   const { rows } = await sql<{ retry_limit: number }>`
     select distinct retry_limit from pgboss.queue where name = 'remove-photos'`.execute(db)
   expect(rows).toEqual([{ retry_limit: 7 }])
+})
+
+test('a job is done under the id of the work that caused it, and its handler sees its ids alone', async () => {
+  const { db, jobs } = await startedQueue()
+  const done = Promise.withResolvers<unknown>()
+  await jobs.work({
+    'remove-photos': async (data: object) => done.resolve([workId(), data]),
+  } as Partial<Handlers> as Handlers)
+  await withWorkId('cause', () => jobs.enqueue(db, 'remove-photos', { keys: ['a'] }))
+  expect(await done.promise).toEqual(['cause', { keys: ['a'] }])
 })
 
 async function startedQueue() {

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
+import { newWorkId, withWorkId } from '../log.ts'
+import { causeOf, withCause } from './cause.ts'
 import { failedJob } from './failed-jobs.ts'
 
 /** Every kind of job with the ids in its payload. */
@@ -111,13 +113,13 @@ export function createJobs({
       }
     },
     async enqueue(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db) })
+      await boss.send(name, withCause(data), { db: fromKysely(db) })
     },
     async enqueueAll(db, name, all) {
       if (all.length === 0) return
       await boss.insert(
         name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data: withCause(data) })),
         { db: fromKysely(db) },
       )
     },
@@ -139,7 +141,7 @@ export function createJobs({
     async everyMinute(name, tick) {
       worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
-      await boss.work(name, { pollingIntervalSeconds: 5 }, tick)
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => withWorkId(newWorkId(), tick))
       await boss.schedule(name, '* * * * *')
     },
     async everyNight(name, tick, { nowToo } = { nowToo: false }) {
@@ -147,7 +149,7 @@ export function createJobs({
       await boss.createQueue(name, { retryLimit: 0 })
       // Nodes that start together send one.
       if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
-      await boss.work(name, { pollingIntervalSeconds: 60 }, tick)
+      await boss.work(name, { pollingIntervalSeconds: 60 }, () => withWorkId(newWorkId(), tick))
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
     },
     async stop(timeoutMs = 10_000) {
@@ -183,11 +185,14 @@ async function takeWork(
     const last = retryCount >= retryLimit
     // After one job there may be more, so the worker looks again at once.
     boss.notifyWorker(workId)
-    try {
-      await handle(job!.data, { last })
-    } catch (error) {
-      log.warn({ err: error, job: name, ...job!.data, last }, 'a job failed')
-      throw error
-    }
+    const { cause = newWorkId(), data } = causeOf(job!.data)
+    await withWorkId(cause, async () => {
+      try {
+        await handle(data, { last })
+      } catch (error) {
+        log.warn({ err: error, job: name, ...data, last }, 'a job failed')
+        throw error
+      }
+    })
   })
 }

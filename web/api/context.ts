@@ -16,6 +16,9 @@ export const viewerContext = createContext<Viewer | null>(null)
 
 export const nonceContext = createContext<string>('')
 
+/** What the log calls the errors of this page. */
+export const errorIdContext = createContext<string>('')
+
 /** Logs an unexpected error. */
 export const errorLogContext = createContext<(error: unknown) => void>()
 

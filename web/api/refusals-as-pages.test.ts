@@ -1,13 +1,16 @@
+import { RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import { messages } from '#contract/messages'
 import { expect, test } from 'vitest'
+import { errorIdContext, errorLogContext } from './context.ts'
 import { answerRefusals } from './refusals-as-pages.ts'
 import { Refused } from './refused.ts'
 
-function loaderThrowing(error: unknown) {
+function loaderThrowing(error: unknown, visit?: { context: RouterContextProvider; request: Request }) {
   const route = { id: 'book', module: { default: () => null, loader: () => failWith(error) } }
   const build = answerRefusals({ routes: { book: route } } as unknown as ServerBuild)
-  const loader = build.routes['book']?.module.loader as () => Promise<unknown>
-  return loader().catch((thrown: unknown) => thrown)
+  const loader = build.routes['book']?.module.loader as unknown as (given: typeof visit) => Promise<unknown>
+  return loader(visit).catch((thrown: unknown) => thrown)
 }
 
 test('a book that does not exist is a page with status 404 and the API’s message', async () => {
@@ -26,9 +29,18 @@ test('a refusal in a middleware becomes a page, too', async () => {
   })
 })
 
-test('an unexpected error stays one', async () => {
+test('an unexpected error is logged, and its page has the id that the log has, and no word of it', async () => {
   const fault = new TypeError('undefined is not a function')
-  expect(await loaderThrowing(fault)).toBe(fault)
+  const logged: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(errorLogContext, (error) => void logged.push(error))
+  context.set(errorIdContext, 'b7kd93xq2m')
+  const thrown = await loaderThrowing(fault, { context, request: new Request('https://genlaest.example/') })
+  expect(thrown).toMatchObject({
+    data: { message: messages.failed, errorId: 'b7kd93xq2m' },
+    init: { status: 500 },
+  })
+  expect(logged).toEqual([fault])
 })
 
 test('a redirect passes through', async () => {

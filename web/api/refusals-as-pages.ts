@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { messages } from '#contract/messages'
+import { errorIdContext, errorLogContext } from './context.ts'
 import { Refused } from './refused.ts'
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
@@ -25,6 +27,14 @@ function withAnswers(module: RouteModule): RouteModule {
   }
 }
 
+type Visit = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** What a page says of an unexpected error: no word of it, and the id under which it is in the log. */
+function asFault(error: Error, { context, request }: Visit) {
+  if (!request.signal.aborted) context.get(errorLogContext)(error)
+  return data({ message: messages.failed, errorId: context.get(errorIdContext) }, { status: 500 })
+}
+
 function answering<Args extends unknown[], Answer>(run: (...args: Args) => Answer) {
   return async (...args: Args): Promise<Awaited<Answer>> => {
     try {
@@ -33,8 +43,9 @@ function answering<Args extends unknown[], Answer>(run: (...args: Args) => Answe
       // The page where an operator turns the second factor on.
       if (error instanceof Refused && error.code === 'second_factor_missing')
         throw redirect('/dashboard/sikkerhed')
-      if (error instanceof Refused) throw data({ message: error.message }, { status: error.status })
-      throw error
+      if (error instanceof Refused)
+        throw data({ message: error.message, errorId: error.data['errorId'] }, { status: error.status })
+      throw error instanceof Error ? asFault(error, args[0] as Visit) : error
     }
   }
 }

@@ -57,15 +57,16 @@ const ourFault = 'Vi kunne ikke hente siden. Det er vores skyld, ikke din. Prøv
 
 /**
  * The page for an error. `message` is the API's sentence; the general one is replaced by one that blames us, not the
- * reader.
+ * reader. Who writes to us with the id spares us the search for it.
  */
-export function ErrorPage({ message }: { message: string }) {
+export function ErrorPage({ message, errorId }: { message: string; errorId: string | undefined }) {
   return (
     <Page className="">
       <div className="wrap lost">
         <Drawing name="fallen" />
         <h1>{messages.failed}</h1>
         <p className="lead">{message === messages.failed ? ourFault : message}</p>
+        {errorId !== undefined && <p className="muted">Fejl-id: {errorId}</p>}
         <div className="row jc-center">
           <Button size="lg" onClick={() => window.location.reload()}>
             Prøv igen

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'
 import type { Deps } from '../../deps.ts'
+import { causeOf } from '../../jobs/cause.ts'
 import { failedJob, failedJobs } from '../../jobs/failed-jobs.ts'
 import { noteAct } from '../audit/note-act.ts'
 
@@ -10,13 +11,17 @@ const mostListed = 100
 const longestError = 500
 
 export async function listFailedJobs({ db }: Pick<Deps, 'db'>): Promise<Reply<'failedJobs'>> {
-  return (await failedJobs(db, mostListed)).map(({ id, name, data, error, failed_at }) => ({
-    _id: id,
-    name,
-    about: Object.values(data).flat().join(', '),
-    error: cutText(error, longestError),
-    failed: failed_at?.toISOString() ?? null,
-  }))
+  return (await failedJobs(db, mostListed)).map(({ id, name, data: stored, error, failed_at }) => {
+    const { cause, data } = causeOf(stored)
+    return {
+      _id: id,
+      name,
+      about: Object.values(data).flat().join(', '),
+      error: cutText(error, longestError),
+      error_id: cause ?? null,
+      failed: failed_at?.toISOString() ?? null,
+    }
+  })
 }
 
 export async function retryJob(
@@ -27,7 +32,7 @@ export async function retryJob(
   await deps.db.transaction().execute(async (tx) => {
     const job = await failedJob(tx, jobId)
     if (!job || !(await deps.jobs.retry(tx, jobId))) throw new Refusal('not_found')
-    const detail = { name: job.name, about: job.data, error: cutText(job.error, longestError) }
+    const detail = { name: job.name, about: causeOf(job.data).data, error: cutText(job.error, longestError) }
     await noteAct(tx, { operatorId, act: 'retry_job', subjectId: jobId, detail, at: deps.clock.now() })
   })
   return {}

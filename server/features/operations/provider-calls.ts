@@ -27,6 +27,7 @@ export function countProviderCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   let counted = new Map<string, Counted>()
 
   function note(provider: ProviderName, answered: boolean, ms: number) {
+    log.info({ provider, answered, ms: Math.round(ms) }, 'a provider was called')
     const now = clock.now()
     const hour = hourOf(now)
     const key = `${provider} ${hour.toISOString()}`

@@ -20,6 +20,7 @@ export function FailedJob({ job }: { job: Reply<'failedJobs'>[number] }) {
           {job.about}
         </small>
         <small className="desk__trouble">{job.error}</small>
+        {job.error_id !== null && <small>Fejl-id: {job.error_id}</small>}
         <FieldError>{refused?.message}</FieldError>
       </span>
       <Button
