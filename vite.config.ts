@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion|near|overflows))/,
+    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
     priority: 2,
   },
   // Fields of forms, which nobody needs who looks at books.
@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'books',
-    test: /(features[\\/]books[\\/]((?!price-field|condition-cards|photo-files)[^\\/]+|subjects[\\/]subject-address\.ts|search[\\/](search-box|search-form)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
+    test: /(features[\\/]books[\\/]((?!price-field|condition-cards|photo-files)[^\\/]+|subjects[\\/](subject-address\.ts|cabinet\.tsx)|search[\\/](search-box|search-form)\.tsx?)|icons[\\/](arrow-right|play)\.mjs)$/,
     priority: 1,
   },
 ]
