@@ -40,7 +40,7 @@ async function requireRoom(db: Db, accountId: string, bookId: string): Promise<v
     .where('account_id', '=', accountId)
     .where('book_id', '<>', bookId)
     .executeTakeFirstOrThrow()
-  if (Number(others) >= mostWishes) throw new Refusal('too_many_wishes')
+  if (others >= mostWishes) throw new Refusal('too_many_wishes')
 }
 
 export async function deleteWish(
