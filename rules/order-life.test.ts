@@ -234,18 +234,31 @@ test('a request gives the operator 24 hours, and a withdrawn one leaves at least
   expect(request.decideByAt).toEqual(at(84))
 
   const late = after('cancelRequest', request, 80)
-  expect(late).toEqual({ ...delivered, reactByAt: at(104) })
+  expect(late).toEqual({ ...delivered, reactByAt: at(104), withdrawals: 1 })
 
   const soon = after('cancelRequest', after('requestRefund', delivered, 21, 2), 22)
-  expect(soon).toEqual(delivered)
+  expect(soon).toEqual({ ...delivered, withdrawals: 1 })
+})
+
+test('asking and withdrawing again gives no more time, so nobody can keep the seller waiting', () => {
+  const once = after('cancelRequest', after('requestRefund', delivered, 60, 2), 80)
+  expect(once.reactByAt).toEqual(at(104))
+  const twice = after('cancelRequest', after('requestRefund', once, 103, 2), 120)
+  expect(twice).toMatchObject({ state: 'delivered', reactByAt: at(104), withdrawals: 2 })
+  expect(may('requestRefund', 'buyer', twice, 121)).toBe('too_late')
+  expect(may('reactTimeRunsOut', 'sweep', twice, 121)).toBeNull()
 })
 
 test('a withdrawn request returns a parcel on its way and a pickup to their earlier states', () => {
   const lost = after('requestRefund', shipped, 200, 1)
-  expect(after('cancelRequest', lost, 201)).toEqual({ ...shipped, arriveByAt: at(225) })
+  expect(after('cancelRequest', lost, 201)).toEqual({ ...shipped, arriveByAt: at(225), withdrawals: 1 })
 
   const notHandedOver = after('requestRefund', pickup, 330, 1)
-  expect(after('cancelRequest', notHandedOver, 335)).toEqual({ ...pickup, pickupByAt: at(359) })
+  expect(after('cancelRequest', notHandedOver, 335)).toEqual({
+    ...pickup,
+    pickupByAt: at(359),
+    withdrawals: 1,
+  })
 })
 
 test('a lost parcel that arrives during its request is delivered when the buyer withdraws the request', () => {
@@ -311,7 +324,7 @@ test('an unconfirmed pickup stays open for the buyer to approve or complain abou
   expect(after('confirmHandover', forgotten, 400)).toEqual(after('confirmHandover', pickup, 400))
   const asked = after('requestRefund', forgotten, 400, 1)
   expect(asked).toMatchObject({ state: 'refund_requested', decideByAt: at(424) })
-  expect(after('cancelRequest', asked, 410)).toEqual({ ...pickup, pickupByAt: at(434) })
+  expect(after('cancelRequest', asked, 410)).toEqual({ ...pickup, pickupByAt: at(434), withdrawals: 1 })
 })
 
 test('an order that stopped for another reason, or after a chargeback, is the operator’s alone', () => {

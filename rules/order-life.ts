@@ -37,6 +37,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     decideByAt: null,
     lateSince: null,
     extensions: 0,
+    withdrawals: 0,
     frozenAt: null,
     chargedBackAt: null,
   }

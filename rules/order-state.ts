@@ -58,6 +58,8 @@ export type OrderLife = {
   readonly lateSince: Date | null
   /** How often an operator has given the parties more time. */
   readonly extensions: number
+  /** How often the buyer has withdrawn a refund request. Only the first time gives more time. */
+  readonly withdrawals: number
   /** When a dispute froze the order in its state. */
   readonly frozenAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */

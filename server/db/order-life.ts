@@ -31,6 +31,7 @@ export type LifeRow = {
   decide_by_at: Date | null
   late_since: Date | null
   extensions: number
+  withdrawals: number
   frozen_at: Date | null
   charged_back_at: Date | null
 }
@@ -61,6 +62,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     decideByAt: row.decide_by_at,
     lateSince: row.late_since,
     extensions: row.extensions,
+    withdrawals: row.withdrawals,
     frozenAt: row.frozen_at,
     chargedBackAt: row.charged_back_at,
   }
@@ -91,6 +93,7 @@ export function columnsOf(life: OrderLife) {
     decide_by_at: life.decideByAt,
     late_since: life.lateSince,
     extensions: life.extensions,
+    withdrawals: life.withdrawals,
     frozen_at: life.frozenAt,
     charged_back_at: life.chargedBackAt,
   }

@@ -404,6 +404,7 @@ export interface Orders {
   transfer_error: string | null
   transfer_id: string | null
   transferred_at: Timestamp | null
+  withdrawals: Generated<number>
 }
 
 export interface OrderStep {

@@ -90,6 +90,7 @@ export function presentShipment(facts: Facts): Shipment {
     dispute: disputeOf(life, order),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
+    withdrawn: isBuyer && life.withdrawals > 0,
     refund,
     money_back: isBuyer ? moneyBackOf(order) : null,
     allowed: availableSteps(life, actor, now, deadlines).filter((step) => {

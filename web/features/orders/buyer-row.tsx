@@ -69,7 +69,7 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
           Anmod om refundering
         </Link>
       )}
-      {mayWithdraw && <WithdrawRequest shipmentId={shipment._id} quiet={isTask(view)} />}
+      {mayWithdraw && <WithdrawRequest shipment={shipment} quiet={isTask(view)} />}
       {mayApprove && isTask(view) && open === null && (
         <TaskBar view={view} of={acts}>
           <Button onClick={() => onOpen('approve')}>Alt er i orden</Button>

@@ -456,6 +456,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     resent: false,
     refund_reason: null,
     refund_reasons: [],
+    withdrawn: false,
     refund: null,
     allowed: [],
     total: { books: 100_00 },
