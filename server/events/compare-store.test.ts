@@ -64,6 +64,7 @@ test('every column with the key of a stored picture is compared, so a new one is
     'book.work_key',
     'login_failure.key',
     'notice_choice.unsubscribe_key',
+    'notice_choice.wish_key',
     'purchase.leave_key',
     'push_device.public_key',
     'push_keys.private_key',
