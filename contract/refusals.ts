@@ -145,7 +145,7 @@ export type RefusalExtra = {
   date?: string
   error_price?: string
   msg?: string
-  /** Of a fault of ours: the id that its log lines have. */
+  /** The id of the log lines about an unexpected error; only such errors have one. */
   errorId?: string
   /** Seconds until another try may succeed, for the Retry-After header. */
   retryAfter?: number

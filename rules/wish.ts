@@ -18,7 +18,7 @@ export function latestEight(now: Date): Date {
   return today <= now ? today : eightOn(new Date(now.getTime() - day))
 }
 
-/** Of fewer people a price would say what one of them would pay. */
+/** A price of fewer people would reveal what one of them would pay. */
 const fewest = 3
 
 /**

@@ -38,7 +38,7 @@ export type MoneyFacts = {
   payouts: 'daily' | 'manual'
 }
 
-/** What is left out, or undefined, stays as it is. */
+/** A change of some facts. A fact that is missing or undefined stays as it is. */
 export type MoneyChanges = { [Fact in keyof MoneyFacts]?: MoneyFacts[Fact] | undefined }
 
 export type PaidPayment = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Where money waits, or the sums depend on it. Others would take the time twice and show nothing more. */
+/** The folders where waiting money changes a result. Other tests would take twice the time and show nothing more. */
 const folders = ['server/features/balance']
 
 /** Compares two sets of books, whatever the money is doing, and takes a minute as it is. */

@@ -121,7 +121,7 @@ export function finishChecks(world: World): void {
   }
 }
 
-/** Where money takes its time, a seller is checked once the facts are there. */
+/** In the mode `real`, a seller's check begins once the facts are complete. */
 function beginCheck(world: World, account: Account): Account {
   const { real, checkDays } = world.money()
   if (!real || checkDays === 0 || account.check_ends !== undefined) return account

@@ -34,7 +34,7 @@ export const transferRoutes = [
     run(world, { input }) {
       checkReceiver(world, input.destination)
       const source = checkMoney(world, input)
-      // What is bound to a charge comes with its money, on both sides.
+      // A transfer that is bound to a charge becomes available together with the charge, on both sides.
       const comes = source ? availableOn(world, source.balance_transaction) : 0
       const id = newId('tr')
       const payment = newId('py')

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 export const sender = 'Genlæst – bøger fra studerende til studerende'
 
-/** Who sends a mail, as the law wants it: name, address and number of the company. */
+/** The line that names the sender of a mail, as the law requires: name, address and CVR number of the company. */
 export function signatureOf({ name, address, cvr }: Config['house']['operator']): string {
   return `${name}, ${address}${cvr === null ? '' : `, CVR ${cvr}`}`
 }

@@ -29,7 +29,7 @@ function withAnswers(module: RouteModule): RouteModule {
 
 type Visit = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** What a page says of an unexpected error: no word of it, and the id under which it is in the log. */
+/** The reply to a page's unexpected error: the id of its log lines, and nothing of the error itself. */
 function asFault(error: Error, { context, request }: Visit) {
   if (!request.signal.aborted) context.get(errorLogContext)(error)
   return data({ message: messages.failed, errorId: context.get(errorIdContext) }, { status: 500 })

@@ -5,7 +5,7 @@ import type { Email } from '../email.ts'
 
 export type ChangedVersions = { terms: LegalVersion | null; privacy: LegalVersion | null }
 
-/** What changed with the version of a day. */
+/** The versions of terms and privacy page that begin on a day. */
 export function versionsOf(from: string): ChangedVersions {
   const of = (versions: readonly LegalVersion[]) => versions.find((version) => version.from === from) ?? null
   return { terms: of(termsVersions), privacy: of(privacyVersions) }

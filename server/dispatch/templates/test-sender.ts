@@ -1,4 +1,4 @@
-/** Who sends mails in tests. */
+/** The sender of mails in tests. */
 export const url = 'https://genlaest.example'
 
 export const sender = {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notifyAll } from '../notifications/notify.ts'
 
-/** In the transaction of the payment. */
+/** Call it in the transaction of the payment. */
 export async function endWishesFor(tx: Db, buyerId: string, listingIds: readonly string[]): Promise<void> {
   await sql`
     delete from wish

@@ -1,4 +1,4 @@
-/** Who waits for an edition: for it, or for any edition of its work. Found by the index of wishes by book. */
+/** Finds the people who wait for an edition, or for any edition of its work. The index of wishes by book serves it. */
 import { sql, type RawBuilder } from 'kysely'
 
 /** The ids of the editions whose wishes may concern a book, in a `from`; `own` is the book itself. */

@@ -2,7 +2,7 @@ import { formatDate } from '#rules/danish'
 import type { LegalVersion } from '#contract/legal-versions'
 import { Operator } from './operator.tsx'
 
-/** Who answers for a legal text, and from when this version counts. */
+/** The company behind a legal text, and the day from which this version applies. */
 export function LegalVersionLine({ who, version }: { who: string; version: LegalVersion }) {
   return (
     <p className="muted">

@@ -6,7 +6,7 @@ export type Wish = Reply<'wishes'>[number]
 
 const leastCondition: Record<number, string> = { 1: 'Alle stande', 2: 'God eller bedre', 3: 'Kun som ny' }
 
-/** What would do: 'Alle udgaver · God eller bedre · højst 220,00 kr. · hent nær 8000'. */
+/** The terms of a wish on one line: 'Alle udgaver · God eller bedre · højst 220,00 kr. · hent nær 8000'. */
 export function termsOf({ anyEdition, condition, highest, near, apiBook }: Wish): string {
   return [
     anyEdition ? 'Alle udgaver' : `Kun ${apiBook.version}`,
