@@ -167,6 +167,7 @@ const renewing = [
   'giveMoreTime',
   'thaw',
   'labelIsLate',
+  'labelComes',
   'noFirstScan',
   'takeBackSent',
   'cancelRequest',
@@ -174,6 +175,7 @@ const renewing = [
   'sendAgain',
   'startReturn',
   'returnLabelIsLate',
+  'returnLabelComes',
 ] as const satisfies readonly StepName[]
 
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */

@@ -98,10 +98,12 @@ const renewsDeadline = new Set<StepName>([
   'giveMoreTime',
   'thaw',
   'labelIsLate',
+  'labelComes',
   'noFirstScan',
   'takeBackSent',
   'startReturn',
   'returnLabelIsLate',
+  'returnLabelComes',
   'parcelReturned',
   'sendAgain',
 ])
