@@ -88,7 +88,7 @@ function wordsToSeller(order: OrderFacts) {
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
     moves: `${moved} Har du fået en ny pakkelabel, så vent med at sende. ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
-    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu. Vi prøver igen hele tiden. Så snart det lykkes, får du din pakkelabel og hele tiden til at sende igen. ${hearsFromUs(order, 'dig')}`,
+    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu. Vi prøver igen hele tiden. Så snart det lykkes, får du din pakkelabel og fuld tid til at sende. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }
