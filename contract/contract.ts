@@ -198,6 +198,7 @@ export const contract = {
   settleRefund: operatorMoney.settleRefund,
   latePayments: operatorMoney.latePayments,
   settleLatePayment: operatorMoney.settleLatePayment,
+  heldMoney: operatorMoney.heldMoney,
   payoutTroubles: operatorMoney.payoutTroubles,
   settlePayoutTrouble: operatorMoney.settlePayoutTrouble,
   operatorReports: reports.operatorReports,

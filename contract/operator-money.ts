@@ -39,6 +39,27 @@ export const latePayments = route(paths.latePayments, {
   refusals: [],
 })
 
+export const heldMoney = route(paths.heldMoney, {
+  summary:
+    'The latest comparison of the money held for buyers and sellers with our balance at the payment provider',
+  auth: 'operator',
+  body: nothing,
+  /** Null before the first comparison. */
+  reply: z
+    .object({
+      held: ore,
+      /** Available and pending. */
+      balance: ore,
+      /** What has to be put in; 0 when the balance covers what we hold. */
+      missing: ore,
+      /** Since when money is missing. Null while one reading alone says so. */
+      since: timestamp.nullable(),
+      checked: timestamp,
+    })
+    .nullable(),
+  refusals: [],
+})
+
 export const payoutTroubles = route(paths.payoutTroubles, {
   summary:
     'Sellers whose account facts the payment provider refused for a fault of the marketplace, at most 100',

@@ -179,6 +179,7 @@ export const paths = {
   settleRefund: post('/api/operator/orders/:orderId/refund-settled'),
   latePayments: get('/api/operator/late-payments'),
   settleLatePayment: post('/api/operator/late-payments/:purchaseId/settled'),
+  heldMoney: get('/api/operator/held-money'),
   payoutTroubles: get('/api/operator/payout-troubles'),
   settlePayoutTrouble: post('/api/operator/payout-troubles/:userId/settled'),
   operatorReports: get('/api/operator/reports'),

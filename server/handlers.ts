@@ -12,6 +12,7 @@ import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundReopened } from './features/balance/refund-reopened.ts'
 import { takeBack } from './features/balance/take-back.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
+import { checkHeldMoney } from './features/balance/check-held-money.ts'
 import { checkPayout } from './features/balance/check-payout.ts'
 import { checkRefund } from './features/balance/check-refund.ts'
 import { payOutRested } from './features/balance/pay-out-rested.ts'
@@ -77,6 +78,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryLabels,
   retryReturnLabels,
   retryMovements,
+  checkHeldMoney,
   endRest,
   askAboutReviews,
   tellOfVersions,

@@ -176,6 +176,15 @@ export interface FormerParcel {
   replaced_at: Timestamp
 }
 
+export interface HeldCheck {
+  balance: number
+  checked_at: Timestamp
+  held: number
+  only_one: Generated<boolean>
+  short_since: Timestamp | null
+  told_at: Timestamp | null
+}
+
 export interface KeptRecord {
   account_id: string
   city: string | null
@@ -869,6 +878,7 @@ export interface DB {
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
+  held_check: HeldCheck
   kept_record: KeptRecord
   known_device: KnownDevice
   ledger_entry: LedgerEntry

@@ -16,6 +16,7 @@ import { findAddresses, findKeepUntil } from './account-facts.ts'
 import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
 import type { Email } from '../email.ts'
 import { newMessage } from './message-email.ts'
+import { heldMoneyMail, moneyCovered, moneyShort } from './held-money-emails.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
@@ -190,6 +191,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   returned_seen: aboutOrder(returnedSeen),
+  money_short: heldMoneyMail(moneyShort),
+  money_covered: heldMoneyMail(moneyCovered),
   refund_waiting: aboutOrder(refundWaiting),
   refund_sent: aboutOrder(refundSent),
   late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),

@@ -148,6 +148,8 @@ const kinds: Record<MailKind, Kind> = {
   settled_disputed: open('Indsigelse', 'desk'),
   settled_dispute_lost: off('Tabt', 'desk'),
   returned_seen: done('Set retur', 'desk'),
+  money_short: turn('desk'),
+  money_covered: done('Dækket', 'desk'),
   new_message: open('Ulæst', 'messages'),
   book_arrived: done('Til salg', 'wishes'),
   wishes_end: turn('wishes'),

@@ -106,6 +106,8 @@ export const mailKinds = [
   'settled_disputed',
   'settled_dispute_lost',
   'returned_seen',
+  'money_short',
+  'money_covered',
   'payout_reminder',
   'payouts_ready',
   'payouts_need_facts',

@@ -16,6 +16,8 @@ type OperatorMail = {
     | 'settled_disputed'
     | 'settled_dispute_lost'
     | 'returned_seen'
+    | 'money_short'
+    | 'money_covered'
   >
   subjectId: string
   /** Operators who are not told: the parties of the order, whoever has caused it. */

@@ -24,6 +24,7 @@ import { joinWorks, partWork, readWork } from './join-works.ts'
 import { retryMoney, settleRefund } from './move-money.ts'
 import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson, readPersonsLog } from './people.ts'
+import { readHeldMoney } from './read-held-money.ts'
 import { readOrderChat } from './read-chat.ts'
 import { readReportedChat } from './read-reported-chat.ts'
 import { readOrder } from './read-order.ts'
@@ -51,6 +52,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, money.settleRefund, (params, { id }) => settleRefund(deps, id, params))
   serve(app, deps, money.latePayments, () => listLatePayments(deps))
   serve(app, deps, money.settleLatePayment, (params, { id }) => settleLatePayment(deps, id, params))
+  serve(app, deps, money.heldMoney, () => readHeldMoney(deps))
   serve(app, deps, money.payoutTroubles, () => listPayoutTroubles(deps))
   serve(app, deps, money.settlePayoutTrouble, (params, { id }) => settlePayoutTrouble(deps, id, params))
   serve(app, deps, reports.operatorReports, () => listReports(deps))

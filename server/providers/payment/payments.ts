@@ -223,6 +223,8 @@ export type Payments = {
   refund(refund: NewRefund): Promise<Refund>
   readRefund(refundId: string): Promise<Refund>
   readBalance(providerAccountId: string): Promise<Balance>
+  /** The marketplace's own. `pending` is money that is on its way there, or negative. */
+  readOwnBalance(): Promise<Balance>
   /** Returns the seller's latest transfers; `source` is the id that the seller's transaction has as its source. */
   listReceived(providerAccountId: string): Promise<{ source: string; orderId: string }[]>
   /** Newest first; `limit` is 1 to 100. */

@@ -11,11 +11,11 @@ type Timeouts = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
 export function stripeBooks(stripe: Stripe, timeouts: Timeouts) {
   return {
     async readBalance(stripeAccount: string): Promise<Balance> {
-      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount, ...timeouts })
-      const held = available.map(moneyOf)
-      // A new account returns an empty list.
-      if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
-      return { available: held, pending: pending.map(moneyOf) }
+      return balanceOf(await stripe.balance.retrieve({}, { stripeAccount, ...timeouts }))
+    },
+
+    async readOwnBalance(): Promise<Balance> {
+      return balanceOf(await stripe.balance.retrieve({}, timeouts))
     },
 
     async listTransactions(stripeAccount: string, { limit }: { limit: number }): Promise<Transaction[]> {
@@ -105,6 +105,13 @@ async function collect<Thing, Ours>(
   const found: Ours[] = []
   for await (const thing of pages) found.push(ours(thing))
   return found
+}
+
+function balanceOf({ available, pending }: Stripe.Balance): Balance {
+  const held = available.map(moneyOf)
+  // A new account returns an empty list.
+  if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
+  return { available: held, pending: pending.map(moneyOf) }
 }
 
 function moneyOf({ amount, currency }: { amount: number; currency: string }) {

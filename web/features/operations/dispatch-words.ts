@@ -49,6 +49,8 @@ const kinds = new Map([
   ['settled_disputed', 'Indsigelse efter godkendelse'],
   ['settled_dispute_lost', 'Tabt efter godkendelse'],
   ['returned_seen', 'Returneret pakke set igen'],
+  ['money_short', 'Der mangler penge hos betalingsudbyderen'],
+  ['money_covered', 'Saldoen dækker igen'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],

@@ -6,6 +6,7 @@ import { useNow } from '../../api/use-root.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskQueue } from '../../features/operations/desk-queue.tsx'
 import { deskRows, stateOfDay } from '../../features/operations/desk-rows.ts'
+import { HeldMoney, MissingMoney } from '../../features/operations/held-money.tsx'
 import { MostUrgent } from '../../features/operations/most-urgent.tsx'
 import { Providers } from '../../features/operations/providers.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
@@ -18,19 +19,20 @@ export const meta = () => backOfficeMeta('Overblik')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [queues, { left, right, row }, refunds, action, providers] = await Promise.all([
+  const [queues, { left, right, row }, refunds, action, held, providers] = await Promise.all([
     api.call('operatorQueues'),
     api.call('adverts'),
     api.call('operatorOrders', { queue: 'refunds' }),
     api.call('operatorOrders', { queue: 'action' }),
+    api.call('heldMoney'),
     api.call('operatorProviders'),
   ])
-  return { queues, running: left.length + right.length + row.length, refunds, action, providers }
+  return { queues, running: left.length + right.length + row.length, refunds, action, held, providers }
 }
 
 /** The state of the day, what waits in each section, and how the providers answer. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { queues, running, refunds, action, providers } = loaderData
+  const { queues, running, refunds, action, held, providers } = loaderData
   const now = useNow()
   const rows = deskRows(queues, { adverts: running, cases: { refunds, action }, now })
   const urgent = byUrgency([...refunds, ...action])
@@ -52,6 +54,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </header>
+      <MissingMoney held={held} />
       <div className="overview">
         <section aria-labelledby="queues">
           <div className="overview__h">
@@ -80,6 +83,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <MostUrgent rows={urgent} now={now} />
       </div>
       <Providers first={providers} now={now} />
+      <HeldMoney held={held} />
     </>
   )
 }
