@@ -26,6 +26,8 @@ const place = {
   device: z.string(),
   /** The beginning of the network's address, such as '83.92.…'. */
   network: z.string(),
+  /** Roughly where that network is, such as 'Aarhus'. Null where the marketplace has no database of towns. */
+  town: z.string().nullable(),
 }
 
 export const sessions = route(paths.sessions, {

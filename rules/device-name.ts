@@ -39,7 +39,7 @@ export function deviceKind(userAgent: string): DeviceKind {
 
 /**
  * The part of a network's address that says roughly where it is and not who: '83.92.…' of an IPv4 address, the first two
- * groups of an IPv6 address. Towns need a table that ages and is wrong for mobile networks (decision 46).
+ * groups of an IPv6 address.
  */
 export function networkName(origin: string): string {
   if (origin === '') return ''

@@ -1,6 +1,6 @@
 /** Builds the adapters of a configuration: the only place that knows which vendor implements which port. */
 import type { ProviderName } from '#rules/provider-health'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
@@ -12,6 +12,8 @@ import type { Heard } from './providers/heard.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
 import { stripePayments } from './providers/payment/stripe.ts'
+import { mmdbPlaces } from './providers/places/mmdb-places.ts'
+import { noPlaces } from './providers/places/places.ts'
 import { diskPhotos } from './providers/photos/disk-photos.ts'
 import { s3Photos } from './providers/photos/s3-photos.ts'
 import { wholePictures } from './providers/photos/whole-pictures.ts'
@@ -56,4 +58,14 @@ export function createAdapters(
 /** Separate from the others, since its keys may be in the database. */
 export function createPush({ providers }: Pick<Config, 'providers'>, keys: PushKeys): Deps['push'] {
   return webPushTo(providers.push, keys)
+}
+
+/** Separate too, since a file has to be read. Throws with the setting's name when it cannot be. */
+export async function openPlaces({ placesFile }: Pick<Config, 'placesFile'>): Promise<Deps['places']> {
+  if (placesFile === null) return noPlaces
+  try {
+    return await mmdbPlaces(placesFile)
+  } catch (error) {
+    throw new ConfigError([`GEO_DATABASE cannot be read: ${(error as Error).message}`])
+  }
 }

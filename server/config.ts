@@ -46,6 +46,8 @@ export type Settings = {
   buying: BuyingLimits
   /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
+  /** The file with the towns of networks; null without. */
+  placesFile: string | null
 }
 
 export type Config = Settings & { providers: Providers }
@@ -140,6 +142,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       youngDays: values.YOUNG_ACCOUNT_DAYS,
     },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
+    placesFile: values.GEO_DATABASE ?? null,
   }
 }
 

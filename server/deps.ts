@@ -11,6 +11,7 @@ import type { Mail } from './providers/mail/mail.ts'
 import type { Parcels } from './providers/parcels/parcels.ts'
 import type { Payments } from './providers/payment/payments.ts'
 import type { PhotoStore } from './providers/photos/photo-store.ts'
+import type { Places } from './providers/places/places.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { PhotoAccess } from './features/photos/photo-access.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   push: Push
   addresses: Addresses
   bookFacts: BookFactsSource
+  places: Places
   photos: PhotoStore
   /** Signs the addresses of private photos. */
   photoAccess: PhotoAccess

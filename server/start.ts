@@ -4,7 +4,7 @@
  */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { createAdapters, createPush } from './adapters.ts'
+import { createAdapters, createPush, openPlaces } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { readConfig, withSandbox, type Config, type Settings } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
@@ -86,6 +86,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const deps: Deps = {
     ...adapters,
     push: createPush(config, pushKeys),
+    places: await openPlaces(config),
     photoAccess: photoAccess(await ownSigningSecret(connection.db, clock.now()), clock),
     config,
     publicUrl: () => publicUrl ?? url,

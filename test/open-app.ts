@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startSandbox } from '#sandbox/sandbox'
-import { createAdapters, createPush } from '#server/adapters'
+import { createAdapters, createPush, openPlaces } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
@@ -90,6 +90,7 @@ async function assemble(
   const deps: Deps = {
     ...adapters,
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, sandbox.clock.now())),
+    places: await openPlaces(config),
     photoAccess: photoAccess(await ownSigningSecret(db, sandbox.clock.now()), sandbox.clock),
     config,
     publicUrl: () => url,

@@ -3,7 +3,7 @@
  * those whose address is given.
  */
 import type { FastifyInstance } from 'fastify'
-import { createAdapters, createPush } from '#server/adapters'
+import { createAdapters, createPush, openPlaces } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
@@ -88,6 +88,7 @@ export async function openProduction(options: Options) {
   const deps = {
     ...disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close()),
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
+    places: await openPlaces(config),
     photoAccess: photoAccess(await ownSigningSecret(db, clock.now()), clock),
     config,
     publicUrl: () => settings.PUBLIC_URL,

@@ -21,7 +21,7 @@ import type { MailKind } from '../features/notifications/kinds.ts'
 
 type SendDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence'
+  'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence' | 'places'
 >
 
 /** The job. Throws to be tried again; after the last try the row becomes 'failed'. */

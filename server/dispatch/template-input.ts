@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-export type TemplateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publicUrl' | 'presence'>
+export type TemplateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places'>
 
 /** What a template gets: the event's subject and time, and the person to greet. */
 export type TemplateInput = {

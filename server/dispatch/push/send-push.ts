@@ -10,7 +10,7 @@ import { devicesOf, forgetDevice, type KnownDevice } from '../../features/notifi
 import { noticeOf } from './notices.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
 
-type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'presence' | 'push'>
+type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'presence' | 'places' | 'push'>
 type Reached = 'sent' | 'refused' | 'gone' | PushUnavailable
 
 export const longestFreshHours = 72

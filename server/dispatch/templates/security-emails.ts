@@ -12,7 +12,7 @@ export async function newDevice(
   deps: TemplateDeps,
   { subjectId, firstName }: TemplateInput,
 ): Promise<Email | null> {
-  const event = await findSecurityEvent(deps.db, subjectId)
+  const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
   return {
     subject: 'Nyt log ind på din konto: var det dig?',
@@ -38,7 +38,7 @@ export async function payoutAccountChanged(
   deps: TemplateDeps,
   { subjectId, firstName }: TemplateInput,
 ): Promise<Email | null> {
-  const event = await findSecurityEvent(deps.db, subjectId)
+  const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
   const { detail, opensAt } = event
   return {
@@ -71,7 +71,7 @@ export async function payoutAccountChangedText(
   deps: TemplateDeps,
   { subjectId }: TemplateInput,
 ): Promise<Text | null> {
-  const event = await findSecurityEvent(deps.db, subjectId)
+  const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
   const account = `${event.detail['bank']} der slutter på ${event.detail['last4']}`
   const text = `Din udbetalingskonto på Genlæst er skiftet til ${account}. Var det ikke dig? Stop det her: ${await notMeLink(deps, event)}`
@@ -96,10 +96,11 @@ export function stopped(firstName: string, publicUrl: string): Email {
   }
 }
 
-function whereRows({ at, device, network }: SecurityEvent): Row[] {
+function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
   return [
     { name: 'Enhed', value: device },
     { name: 'Tid', value: formatDateTime(at) },
+    ...(town === null ? [] : [{ name: 'Sted, cirka', value: town }]),
     ...(network === '' ? [] : [{ name: 'Netværk', value: network }]),
   ]
 }

@@ -1,11 +1,13 @@
-import { deviceName, networkName } from '#rules/device-name'
-import type { Db } from '../../db/db.ts'
+import { deviceName } from '#rules/device-name'
+import { placeOf } from '../../providers/places/places.ts'
+import type { TemplateDeps } from '../template-input.ts'
 
 export type SecurityEvent = {
   accountId: string
   at: Date
   device: string
   network: string
+  town: string | null
   way: string
   detail: Record<string, string>
   /** When payouts leave again; null if they do not wait. */
@@ -19,7 +21,10 @@ export const waysIn: ReadonlyMap<string, string> = new Map([
   ['link', 'link i en mail'],
 ])
 
-export async function findSecurityEvent(db: Db, id: string): Promise<SecurityEvent | null> {
+export async function findSecurityEvent(
+  { db, places }: Pick<TemplateDeps, 'db' | 'places'>,
+  id: string,
+): Promise<SecurityEvent | null> {
   const row = await db
     .selectFrom('security_event')
     .innerJoin('account', 'account.id', 'security_event.account_id')
@@ -33,7 +38,7 @@ export async function findSecurityEvent(db: Db, id: string): Promise<SecurityEve
     accountId: row.account_id,
     at: row.happened_at,
     device: deviceName(row.user_agent),
-    network: networkName(row.origin),
+    ...placeOf(places, row.origin),
     way: detail['way'] ?? '',
     detail,
     opensAt: row.payout_cooling_until,

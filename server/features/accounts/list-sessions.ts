@@ -1,9 +1,10 @@
 import type { ReplyOf } from '#contract/http'
 import type { sessions as route } from '#contract/security'
-import { deviceKind, deviceName, networkName } from '#rules/device-name'
+import { deviceKind, deviceName } from '#rules/device-name'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
+import { placeOf } from '../../providers/places/places.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
@@ -11,7 +12,7 @@ import type { Visit } from './visit.ts'
 const mostListed = 50
 
 export async function listSessions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, places }: Pick<Deps, 'db' | 'clock' | 'places'>,
   { id: accountId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
 ): Promise<ReplyOf<typeof route>> {
   const rows = await db
@@ -27,7 +28,7 @@ export async function listSessions(
     _id: row.id,
     device: deviceName(row.user_agent),
     kind: deviceKind(row.user_agent),
-    network: networkName(row.origin),
+    ...placeOf(places, row.origin),
     began: row.created_at.toISOString(),
     seen: row.last_seen_at.toISOString(),
     here: row.id === sessionId,

@@ -7,7 +7,7 @@ import { payoutStop } from './payout-cooling.ts'
 import { findAccount, type BankAccount } from './queries.ts'
 
 export async function readPayoutWait(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config, places }: Pick<Deps, 'db' | 'clock' | 'config' | 'places'>,
   accountId: string,
 ): Promise<Reply<'payoutWait'>> {
   const now = clock.now()
@@ -18,7 +18,12 @@ export async function readPayoutWait(
   const until = account.payout_cooling_until
   // The proof was given shortly before the change.
   const since = until === null ? now : hoursAfter(until, -hours - 1)
-  const events = await eventsSince(db, accountId, ['proved', 'payout_account_changed', 'not_me'], since)
+  const events = await eventsSince(
+    { db, places },
+    accountId,
+    ['proved', 'payout_account_changed', 'not_me'],
+    since,
+  )
   return {
     wait: {
       why: stop === 'payout_frozen' ? 'frozen' : 'cooling',

@@ -59,7 +59,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     return stopOwn(deps, id, visitOf(exchange))
   })
   serve(app, deps, contract.payoutWait, (_body, { id }) => readPayoutWait(deps, id))
-  serve(app, deps, contract.securityLog, ({ before }, { id }) => readOwnLog(deps.db, id, before))
+  serve(app, deps, contract.securityLog, ({ before }, { id }) => readOwnLog(deps, id, before))
   secondFactorRoutes(app, deps)
   passkeyRoutes(app, deps)
 }

@@ -1,23 +1,27 @@
 /** The log of an account, for its owner and for operators. */
 import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
-import { deviceName, networkName } from '#rules/device-name'
+import { deviceName } from '#rules/device-name'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { placeOf } from '../../providers/places/places.ts'
 
 const pageSize = 20
 
+type Given = Pick<Deps, 'db' | 'places'>
+
 type Entry = Reply<'operatorSecurityLog'>[number]
 
-export function readLog(db: Db, accountId: string, before?: string): Promise<Entry[]> {
+export function readLog({ db, places }: Given, accountId: string, before?: string): Promise<Entry[]> {
   const page =
     before !== undefined && isUuid(before) ? eventsOf(db, accountId).where('event.id', '<', before) : null
-  return entriesIn(page ?? eventsOf(db, accountId))
+  return entriesIn(places, page ?? eventsOf(db, accountId))
 }
 
 /** The latest events of these kinds since then, newest first. */
 export async function eventsSince(
-  db: Db,
+  { db, places }: Given,
   accountId: string,
   kinds: readonly SecurityKind[],
   since: Date,
@@ -25,7 +29,7 @@ export async function eventsSince(
   const events = eventsOf(db, accountId)
     .where('kind', 'in', [...kinds])
     .where('happened_at', '>=', since)
-  return withoutOperators(await entriesIn(events))
+  return withoutOperators(await entriesIn(places, events))
 }
 
 function eventsOf(db: Db, accountId: string) {
@@ -39,13 +43,13 @@ function eventsOf(db: Db, accountId: string) {
     .limit(pageSize)
 }
 
-async function entriesIn(events: ReturnType<typeof eventsOf>): Promise<Entry[]> {
+async function entriesIn(places: Deps['places'], events: ReturnType<typeof eventsOf>): Promise<Entry[]> {
   return (await events.execute()).map((row) => ({
     _id: row.id,
     kind: row.kind as SecurityKind,
     at: row.happened_at.toISOString(),
     device: row.user_agent === '' && row.origin === '' ? '' : deviceName(row.user_agent),
-    network: networkName(row.origin),
+    ...placeOf(places, row.origin),
     detail: row.detail as Entry['detail'],
     operator: row.operator_id === null ? null : `${row.first_name} ${row.last_name}`,
   }))
@@ -54,6 +58,10 @@ async function entriesIn(events: ReturnType<typeof eventsOf>): Promise<Entry[]> 
 const withoutOperators = (entries: Entry[]) => entries.map(({ operator: _, ...entry }) => entry)
 
 /** Its owner reads that an operator looked, not which one. */
-export async function readOwnLog(db: Db, accountId: string, before?: string): Promise<Reply<'securityLog'>> {
-  return withoutOperators(await readLog(db, accountId, before))
+export async function readOwnLog(
+  given: Given,
+  accountId: string,
+  before?: string,
+): Promise<Reply<'securityLog'>> {
+  return withoutOperators(await readLog(given, accountId, before))
 }

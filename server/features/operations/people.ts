@@ -78,12 +78,12 @@ export async function readPerson(
 }
 
 export async function readPersonsLog(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'places'>,
   { userId, before }: ParsedBodyOf<typeof security.operatorSecurityLog>,
 ): Promise<Reply<'operatorSecurityLog'>> {
-  const person = await db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()
+  const person = await deps.db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()
   if (!person) throw new Refusal('not_found')
-  return readLog(db, userId, before)
+  return readLog(deps, userId, before)
 }
 
 function presentPerson(row: Row): Reply<'operatorUsers'>[number] {

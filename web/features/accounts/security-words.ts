@@ -101,16 +101,17 @@ function textOf({ kind, detail }: Event, count: number): string {
   }
 }
 
-/** The event's device and network, and the last digits of the number it was about; '' without any of these. */
-export function whereText({ event: { kind, device, network, detail } }: EventGroup): string {
-  const place =
-    device === ''
-      ? ''
-      : network === ''
-        ? device
-        : `${device}, ${network === 'denne computer' ? network : `netværk ${network}`}`
-  const about = aboutOf(kind, detail)
-  return [about, place].filter(Boolean).join('. ')
+/** 'ved Aarhus (netværk 83.92.…)', 'netværk 83.92.…', 'denne computer'; '' where nothing is known. */
+export function placeText({ network, town }: Pick<Event, 'network' | 'town'>): string {
+  if (network === '' || network === 'denne computer') return network
+  return town === null ? `netværk ${network}` : `ved ${town} (netværk ${network})`
+}
+
+/** The event's device and place, and the last digits of the number it was about; '' without any of these. */
+export function whereText({ event }: EventGroup): string {
+  const { kind, device, detail } = event
+  const place = device === '' ? '' : [device, placeText(event)].filter(Boolean).join(', ')
+  return [aboutOf(kind, detail), place].filter(Boolean).join('. ')
 }
 
 function aboutOf(kind: SecurityKind, detail: Event['detail']): string {

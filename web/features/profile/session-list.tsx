@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { placeText } from '../accounts/security-words.ts'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 const icons = { phone: Smartphone, computer: Laptop, other: MonitorSmartphone }
@@ -88,12 +89,13 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function Where({ session: { network, began, seen, here } }: { session: Session }) {
+function Where({ session }: { session: Session }) {
+  const { began, seen, here } = session
   const now = new Date(useNow())
-  const from = network === '' ? '' : `${network === 'denne computer' ? network : `netværk ${network}`} · `
+  const place = placeText(session)
   return (
     <small>
-      {from}
+      {place && `${place} · `}
       {here ? 'nu' : formatMessageTime(new Date(seen), now)}
       {` · første gang ${formatMessageTime(new Date(began), now)}`}
     </small>
