@@ -142,7 +142,7 @@ export const shipment = z
     /** What operators stated besides the case and the cancellation, oldest first. */
     statements: z.array(
       z.object({
-        about: z.enum(['resumed', 'more_time', 'settled', 'reopened']),
+        about: z.enum(['resumed', 'more_time', 'return_decided', 'settled', 'reopened']),
         text: z.string(),
         at: timestamp,
         /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */
@@ -185,6 +185,8 @@ export const shipment = z
     }),
     /** Whether the seller's money has reached the seller's balance. */
     transferred: z.boolean(),
+    /** The seller's money of a finished order is held up, for no fault of the seller's. */
+    transfer_late: z.boolean(),
     /** Whether the order was cancelled while the viewer, its seller, has the books. */
     may_put_up_again: z.boolean(),
   })

@@ -1,3 +1,5 @@
+import { onDanishClock } from './danish-clock.ts'
+
 /**
  * The time spans that settings may change, in the unit at the end of its name, and how often an order may begin anew. The
  * defaults are in `specDeadlines`.
@@ -30,6 +32,8 @@ export type Deadlines = {
   readonly resendLabels: number
   /** How long an operator has to decide on a refund request or a needed action. */
   readonly refundDecisionHours: number
+  /** How many working days an operator has to search for a missing parcel. */
+  readonly searchWorkingDays: number
   /** How long an offer in a case waits for the other party's answer. */
   readonly offerHours: number
   /** How long the buyer has to send the books back. */
@@ -63,6 +67,7 @@ export const specDeadlines: Deadlines = {
   resendReminderHours: 48,
   resendLabels: 1,
   refundDecisionHours: 24,
+  searchWorkingDays: 3,
   offerHours: 48,
   returnHours: 5 * day,
   returnReminderHours: 24,
@@ -73,6 +78,21 @@ export const specDeadlines: Deadlines = {
 
 export function hoursAfter(time: Date, hours: number): Date {
   return new Date(time.getTime() + hours * hourInMs)
+}
+
+/** The same time of day after so many days from Monday to Friday by Danish clocks. Holidays count as other days. */
+export function workingDaysAfter(time: Date, days: number): Date {
+  let then = time
+  for (let left = days; left > 0;) {
+    then = hoursAfter(then, day)
+    if (!isWeekend(then)) left--
+  }
+  return then
+}
+
+function isWeekend(time: Date) {
+  const weekday = new Date(`${onDanishClock(time).slice(0, 10)}T12:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
 }
 
 export function minutesAfter(time: Date, minutes: number): Date {

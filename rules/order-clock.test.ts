@@ -47,7 +47,12 @@ test('a parcel that nobody reports as delivered: the buyer is asked after 7 and 
   expect(may('askArrival', 'sweep', twice, 400)).toBe('wrong_state')
 
   const missing = after('notArrived', twice, 10 + 14 * day)
-  expect(missing).toMatchObject({ state: 'action_needed', cameFrom: 'shipped' })
+  // From Saturday evening to Wednesday.
+  expect(missing).toMatchObject({
+    state: 'action_needed',
+    cameFrom: 'shipped',
+    decideByAt: at(10 + 18 * day),
+  })
   expect(may('markDelivered', 'buyer', missing, 360)).toBe(null)
   expect(may('requestRefund', 'buyer', missing, 360, 1)).toBe(null)
   expect(may('requestRefund', 'buyer', missing, 360, 2)).toBe('wrong_state')
@@ -62,7 +67,8 @@ test('a buyer who was asked and has not got the parcel begins the search at once
   expect(may('notArrived', 'seller', once, 180)).toBe('not_yours')
   expect(may('notArrived', 'buyer', once, 180)).toBe(null)
   const missing = after('notArrived', once, 180)
-  expect(turnOf(missing)).toEqual({ who: 'operator', by: at(204), next: 'decisionIsLate' })
+  // From Sunday to Wednesday.
+  expect(turnOf(missing)).toEqual({ who: 'operator', by: at(180 + 3 * day), next: 'decisionIsLate' })
   expect(may('markDelivered', 'buyer', missing, 190)).toBe(null)
   expect(may('requestRefund', 'buyer', missing, 190, 1)).toBe(null)
 })
@@ -202,7 +208,15 @@ test('it is known when an order is over, or comes to an operator, if nobody does
   expect(end(pickup)).toEqual({ at: at(14 * day), what: 'operator' })
   expect(end(scanned)).toEqual({ at: at(10 + 14 * day), what: 'operator' })
   // Without a label the order comes to us at the deadline, and is not cancelled.
-  expect(silentEnd(awaiting, specDeadlines, { hasLabel: false })).toEqual({ at: at(120), what: 'operator' })
+  const unlabelled = { hasLabel: false, hasReturnLabel: false }
+  expect(silentEnd(awaiting, specDeadlines, unlabelled)).toEqual({ at: at(120), what: 'operator' })
+  const sendsBack = after(
+    'startReturn',
+    after('requestRefund', after('markDelivered', scanned, 50), 60, 2),
+    70,
+  )
+  expect(end(sendsBack)).toEqual({ at: at(190), what: 'over' })
+  expect(silentEnd(sendsBack, specDeadlines, unlabelled)).toEqual({ at: at(190), what: 'operator' })
   // The word does not hold, and the rest of the five days passes.
   expect(end(said)).toEqual({ at: at(192), what: 'over' })
   expect(end(after('labelFails', awaiting, 5))).toEqual({ at: at(29), what: 'operator' })

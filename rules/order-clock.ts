@@ -58,6 +58,8 @@ function operatorsTurn({ decideByAt }: OrderLife): Turn {
   return { who: 'operator', by: decideByAt, next: 'decisionIsLate' }
 }
 
+type Labels = { hasLabel: boolean; hasReturnLabel: boolean }
+
 export type SilentEnd = { at: Date; what: 'over' | 'operator' }
 
 /**
@@ -68,7 +70,7 @@ export type SilentEnd = { at: Date; what: 'over' | 'operator' }
 export function silentEnd(
   order: OrderLife,
   deadlines: Deadlines,
-  { hasLabel } = { hasLabel: true },
+  { hasLabel, hasReturnLabel }: Labels = { hasLabel: true, hasReturnLabel: true },
 ): SilentEnd | null {
   let life = order
   let at: Date | null = null
@@ -76,8 +78,13 @@ export function silentEnd(
     if (turn.by === null || turn.next === null) return null
     if (turn.who === 'operator') return { at: at ?? turn.by, what: 'operator' }
     at = turn.by
-    const next = turn.next === 'missDeadline' && !hasLabel ? 'labelFails' : turn.next
-    life = afterStep(next, life, at, deadlines)
+    life = afterStep(without(turn.next, { hasLabel, hasReturnLabel }), life, at, deadlines)
   }
   return at && { at, what: 'over' }
+}
+
+/** Nobody can send without a label, so at the deadline it is the label that is missing. */
+function without(next: StepName, { hasLabel, hasReturnLabel }: Labels): StepName {
+  if (next === 'missDeadline' && !hasLabel) return 'labelFails'
+  return next === 'returnNotSent' && !hasReturnLabel ? 'returnLabelFails' : next
 }

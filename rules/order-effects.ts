@@ -7,6 +7,7 @@ import {
   pickupByAt,
   reactByAt,
   shipByAt,
+  workingDaysAfter,
   type Deadlines,
 } from './deadlines.ts'
 import { thawed } from './disputed-order.ts'
@@ -62,7 +63,11 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
       arriveByAt: hoursAfter(now, arrivalAsked < timesToAsk ? arrivalReminderHours : rest),
     }
   },
-  notArrived: (taken) => ({ ...interruption(taken), arrivalAsked: timesToAsk }),
+  notArrived: ({ order, now, deadlines }) => ({
+    cameFrom: order.state,
+    decideByAt: workingDaysAfter(now, deadlines.searchWorkingDays),
+    arrivalAsked: timesToAsk,
+  }),
   noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
   confirmHandover: ({ now, deadlines }) => ({
     deliveredAt: now,
@@ -164,12 +169,12 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   }),
 }
 
-/** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */
 /** The whole time, because the seller could not send without a label. While an order is frozen its time stops. */
 function timeToSend({ order, now, deadlines }: Taken) {
   return { shipByAt: shipByAt(order.frozenAt ?? now, deadlines) }
 }
 
+/** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */
 function arrival({ order, now, deadlines }: Taken) {
   const reactFrom = order.frozenAt ?? now
   const shippedAt = order.shippedAt ?? now

@@ -9,9 +9,6 @@ export const maxEvidence = 8
 /** How often a wrong pickup code may be given. After that only the buyer can confirm the handover. */
 export const maxPickupCodeTries = 5
 
-/** Decisions about more than this need a second operator, in øre; a setting may change it. */
-export const secondColleagueFrom = 1_000_00
-
 /** The operator's steps that move an order's money; the others change no more than its state. */
 export function movesMoney(step: string): boolean {
   return ['splitSale', 'grantRefund', 'declineRefund', 'settleOrder', 'voidOrder'].includes(step)

@@ -41,8 +41,8 @@ export type Settings = {
   payoutCoolingHours: number
   /** Where reminders to operators go; null means to each operator. */
   operatorEmail: string | null
-  /** Decisions about more than this need a second operator. In øre. */
-  secondColleagueFrom: number
+  /** Decisions about more than this need a second operator, in øre; null for none. */
+  secondColleagueFrom: Ore | null
   buying: BuyingLimits
   /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
@@ -133,7 +133,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       sellerPercent: values.BUY_SELLER_PERCENT,
       sellerCopies: values.BUY_SELLER_COPIES,
     },
-    secondColleagueFrom: values.SECOND_COLLEAGUE_FROM,
+    secondColleagueFrom: values.SECOND_COLLEAGUE_FROM ?? null,
     payoutCoolingHours: values.PAYOUT_COOLING_HOURS,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     newChats: {
@@ -169,6 +169,7 @@ function deadlinesFrom(values: Values): Deadlines {
     resendReminderHours: values.DEADLINE_RESEND_REMINDER_HOURS,
     resendLabels: values.RESEND_LABELS,
     refundDecisionHours: values.DEADLINE_OPERATOR_HOURS,
+    searchWorkingDays: values.DEADLINE_OPERATOR_SEARCH_DAYS,
     offerHours: values.DEADLINE_OFFER_HOURS,
     returnHours: values.DEADLINE_RETURN_DAYS * 24,
     returnReminderHours: values.DEADLINE_RETURN_REMINDER_HOURS,

@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { buyingLimits } from '#rules/buying-limits'
 import { isCvr } from '#rules/cvr'
-import { secondColleagueFrom } from '#rules/refund-case'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
 import { payoutCoolingHours } from '#rules/payout'
@@ -118,7 +117,8 @@ export const schema = z.object({
   DEADLINE_LOST_DAYS: span.default(days(specDeadlines.refundLostAfterHours)),
   DEADLINE_LOST_REMINDER_DAYS: span.default(days(specDeadlines.arrivalReminderHours)),
   DEADLINE_SEARCH_DAYS: span.default(days(specDeadlines.searchAfterHours)),
-  SECOND_COLLEAGUE_FROM: whole(100_000_000).default(secondColleagueFrom),
+  SECOND_COLLEAGUE_FROM: whole(100_000_000).optional(),
+  DEADLINE_OPERATOR_SEARCH_DAYS: whole(30).default(specDeadlines.searchWorkingDays),
   DEADLINE_RESEND_DAYS: span.default(days(specDeadlines.resendHours)),
   DEADLINE_RESEND_REMINDER_HOURS: span.default(specDeadlines.resendReminderHours),
   RESEND_LABELS: whole(10).default(specDeadlines.resendLabels),

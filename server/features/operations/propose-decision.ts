@@ -32,7 +32,8 @@ export async function proposeDecision(
 ): Promise<boolean> {
   const { config, clock } = deps
   if (await findWaiting(tx, orderId)) throw new Refusal('decision_waits')
-  if (sum <= config.secondColleagueFrom || !(await hasColleague(tx, orderId, operatorId))) return false
+  const limit = config.secondColleagueFrom
+  if (limit === null || sum <= limit || !(await hasColleague(tx, orderId, operatorId))) return false
   const at = clock.now()
   const row = { order_id: orderId, act: asJson(act), proposed_by: operatorId, proposed_at: at }
   const { id } = await tx.insertInto('pending_decision').values(row).returning('id').executeTakeFirstOrThrow()

@@ -87,7 +87,7 @@ export function presentShipment(facts: Facts): Shipment {
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: [...historyOf(order), ...returnHistory(facts), ...searchHistory(facts)],
-    dispute: disputeOf(life, order),
+    dispute: disputeOf(life),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
     withdrawn: isBuyer && life.withdrawals > 0,
@@ -99,6 +99,7 @@ export function presentShipment(facts: Facts): Shipment {
     }),
     total: totalOf(order, isBuyer),
     transferred: order.transferred_at !== null,
+    transfer_late: !isBuyer && isLate(life, order),
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
 }
@@ -123,6 +124,7 @@ function cancellationOf({ order, statements }: Facts): Shipment['cancelled_becau
 const abouts = {
   resume: 'resumed',
   giveMoreTime: 'more_time',
+  startReturn: 'return_decided',
   settleOrder: 'settled',
   reopenSale: 'reopened',
 } as const
@@ -207,11 +209,15 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
   })
 }
 
-/** A finished order is no longer stopped, but its money is, until it has reached the seller. */
-function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
-  const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
-  if (frozenAt !== null || waits) return 'open'
+/** Of a dispute after the approval the parties are not told (`note-dispute.ts`). */
+function disputeOf({ frozenAt, chargedBackAt }: OrderLife): Shipment['dispute'] {
+  if (frozenAt !== null) return 'open'
   return chargedBackAt === null ? null : 'lost'
+}
+
+/** The seller's money stands still until the buyer's bank has decided. */
+function isLate({ state }: OrderLife, order: OrderRow): boolean {
+  return state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
 }
 
 /** Only the seller sees where to drop off; only the buyer, who has paid, sees the seller's address. */

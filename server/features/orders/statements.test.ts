@@ -1,7 +1,7 @@
 /** What operators state about an order stands on its page, for both parties. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { paidParcel, paidPickup } from '#test/sales'
+import { paidParcel, paidPickup, scan } from '#test/sales'
 
 type Sale = Awaited<ReturnType<typeof paidPickup>>
 
@@ -50,4 +50,17 @@ test('why an operator finished an order stands on its page, and why it was cance
     cancelled_because: { why: 'by_us', statement: 'Bogen er ødelagt.' },
   })
   expect((await pageOf(app, voided.buyer, voided)).statements).toEqual([])
+})
+
+test('why an operator has a book sent back stands on the page for both', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, detail: 'wrong_book' })
+  await decide(app, sale, 'startReturn', 'Billedet viser en anden udgave.')
+
+  for (const party of [sale.buyer, sale.seller])
+    expect((await pageOf(app, party, sale)).statements).toMatchObject([
+      { about: 'return_decided', text: 'Billedet viser en anden udgave.' },
+    ])
 })

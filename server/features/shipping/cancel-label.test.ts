@@ -62,3 +62,14 @@ test('a parcel that was sent keeps its label at the carrier when the buyer gets 
 
   expect(await carrierText(app, sale.orderId)).not.toBe(cancelledText)
 })
+
+test('the label of an order that only its seller calls sent is cancelled too', async () => {
+  const app = await testApp()
+  const { seller, orderId } = await paidParcel(app, undefined, 'gls')
+  await app.as(seller, 'markSent', { shipment: orderId })
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Bogen findes ikke.' })
+  await app.settled()
+
+  expect(await carrierText(app, orderId)).toBe(cancelledText)
+})

@@ -10,11 +10,12 @@ export async function cancelLabel(
 ): Promise<void> {
   const order = await db
     .selectFrom('orders')
-    .select(['state', 'shipped_at', 'carrier_shipment_id'])
+    .select(['state', 'carrier_seen_at', 'carrier_shipment_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { state, shipped_at, carrier_shipment_id: shipmentId } = order
-  if (state !== 'cancelled' || shipped_at !== null || shipmentId === null) return
+  const { state, carrier_seen_at: seenAt, carrier_shipment_id: shipmentId } = order
+  // The seller's word alone is no scan.
+  if (state !== 'cancelled' || seenAt !== null || shipmentId === null) return
   const cancelled = await parcels.cancelLabel(shipmentId)
   if (!cancelled) log.info({ orderId }, 'the carrier does not cancel this label')
 }

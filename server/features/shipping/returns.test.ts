@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { bookedLabels, movements, paidParcel, paidPickup, scan } from '#test/sales'
+import { ParcelsUnavailable } from '../../providers/parcels/parcels.ts'
 import { reconcile } from '../balance/reconcile.ts'
+import { retryReturnLabels } from './retry-return-labels.ts'
 
 const day = 24
 const minute = 1 / 60
@@ -226,6 +228,27 @@ test('while the carrier is down the buyer’s days do not run out, and one label
   expect(await toldOf(app, sale.buyer, /^Din pakkelabel er klar/)).toBe(1)
   await app.advance(minute)
   expect(await bookedLabels(app)).toHaveLength(2)
+})
+
+test('while the carrier is down one return asks for all, and when it is answered all follow', async () => {
+  const app = await testApp()
+  const sales = [await asked(app), await asked(app), await asked(app)]
+  app.sandbox.faults.breakDown('carrier', 'off')
+  for (const sale of sales) await sale.accept()
+  await app.settled()
+  app.sandbox.clock.advance(2)
+  let tries = 0
+  const buyLabel = () => {
+    tries++
+    return Promise.reject(new ParcelsUnavailable('down'))
+  }
+  for (let minute = 0; minute < 3; minute++)
+    await retryReturnLabels({ ...app.deps, parcels: { ...app.deps.parcels, buyLabel } })
+  expect(tries).toBe(1)
+  app.sandbox.faults.fix('carrier')
+  await app.advance(2)
+
+  for (const sale of sales) expect(await sale.label('buyer')).toBe(200)
 })
 
 test('a return that an outage brought to an operator goes on by itself when the carrier is back', async () => {

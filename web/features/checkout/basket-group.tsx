@@ -53,19 +53,23 @@ function BasketLine({ item: { dbBook, apiBook }, obstacle }: Line) {
       <div>
         <b>
           <Link className="line__title" to={`/bøger/${encodeURIComponent(dbBook._id)}`}>
-            {apiBook.title}
+            {obstacle === 'sold' ? <s>{apiBook.title}</s> : apiBook.title}
           </Link>
         </b>
         <small>{authorsOf(apiBook)}</small>
         <div className="mt-1">
           <ConditionMark stand={dbBook.stand} />
         </div>
-        {obstacle === 'sold' && <Stamp kind="off">Solgt</Stamp>}
+        {obstacle === 'sold' && <p className="small">Solgt til en anden</p>}
         {obstacle === 'reserved' && <Stamp kind="wait">Reserveret</Stamp>}
-        {obstacle && <FieldError>{obstacleSentence[obstacle]}</FieldError>}
+        {obstacle && obstacle !== 'sold' && <FieldError>{obstacleSentence[obstacle]}</FieldError>}
       </div>
       <div className="line__end">
-        <Price text={formatKroner(dbBook.price)} />
+        {obstacle === 'sold' ? (
+          <del className="muted">{formatKroner(dbBook.price)}</del>
+        ) : (
+          <Price text={formatKroner(dbBook.price)} />
+        )}
         <IconButton
           icon={Trash2}
           label={`Fjern ${apiBook.title}`}

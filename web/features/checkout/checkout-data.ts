@@ -11,7 +11,8 @@ export function checkoutData(
   groups: readonly { group: SellerGroup; choice: GroupChoice }[],
   shipping: Ore,
 ): Body<'buyBook'>['checkout_data'] {
-  return groups.map(({ group, choice: { delivery, shop, phone } }) => {
+  const buying = groups.filter(({ group }) => buyableItems(group).length > 0)
+  return buying.map(({ group, choice: { delivery, shop, phone } }) => {
     const parcel = delivery === 'parcel'
     return {
       seller: { _id: group.sellerId },

@@ -17,7 +17,7 @@ test('all that is missing is named at once: a shop that parcels share once, and 
     book({}),
     book({ seller: mikkel, dbBook: { _id: 'b' } }),
     book({ seller: { ...mikkel, _id: 'ida', first_name: 'Ida' }, dbBook: { _id: 'c' } }),
-    book({ seller: { ...mikkel, _id: 'bo', first_name: 'Bo' }, dbBook: { _id: 'd', sold: true } }),
+    book({ seller: { ...mikkel, _id: 'bo', first_name: 'Bo' }, dbBook: { _id: 'd', reserved: true } }),
   ]).map((group) => ({ group, choice: { ...parcel, own: group.sellerId === 'ida' } }))
   expect(missingList(chosen).map(({ text }) => text)).toEqual([
     'En pakkeshop til dine pakker',
@@ -48,6 +48,18 @@ test('of six sellers the one whose parcel is too heavy for the shared shop is na
   ])
 })
 
+test('a book that was sold meanwhile is left out and stops nothing; a basket of sold books alone has nothing to pay', () => {
+  const [sofies, bos] = groups([
+    book({}),
+    book({ dbBook: { _id: 'c', sold: true } }),
+    book({ seller: { ...mikkel, _id: 'bo' }, dbBook: { _id: 'd', sold: true } }),
+  ]).map((group) => ({ group, choice: { ...parcel, shop } }))
+  expect(missingList([sofies!, bos!])).toEqual([])
+  expect(missingFrom(bos!.group, parcel)).toBeNull()
+  expect(checkoutData([sofies!, bos!], specFees.shipping).map(({ products }) => products.length)).toEqual([1])
+  expect(missingList([bos!])).toEqual([{ text: 'En bog, der ikke er solgt', target: 'boeger-bo' }])
+})
+
 test('a basket of one seller needs a parcel shop for its parcel', () => {
   const [group] = groups([book({ seller: mikkel })])
   expect(missingFrom(group!, parcel)).toBe('service_point')
@@ -76,7 +88,9 @@ test.each([
 ])('a book that is $dbBook has the obstacle $obstacle', ({ dbBook, viewer, obstacle }) => {
   const [group] = sellerGroups([book({ dbBook: { _id: 'a', ...dbBook } })], viewer)
   expect(group!.lines[0]!.obstacle).toBe(obstacle)
-  expect(missingFrom(group!, { ...parcel, shop })).toBe(obstacle && 'book')
+  expect(missingFrom(group!, { ...parcel, shop })).toBe(
+    obstacle === null || obstacle === 'sold' ? null : 'book',
+  )
 })
 
 test('pickup must be possible for every book of the group, and the reason names the seller', () => {

@@ -1,6 +1,6 @@
 /** All that is missing before payment, one line each, with the field that mends it. */
 import { countInWords } from '#rules/danish'
-import { buyableItems, needsPhone } from './seller-groups.ts'
+import { buyableItems, needsPhone, stops } from './seller-groups.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
 
 export type MissingLine = {
@@ -17,12 +17,15 @@ export const booksOf = (sellerId: string) => `boeger-${sellerId}`
 
 export function missingList(chosen: readonly Chosen[]): MissingLine[] {
   const buying = chosen.filter(({ group }) => buyableItems(group).length > 0)
+  const [first] = chosen
+  if (first && chosen.every(({ group }) => group.lines.every(({ obstacle }) => obstacle === 'sold')))
+    return [{ text: 'En bog, der ikke er solgt', target: booksOf(first.group.sellerId) }]
   const wanting = buying.filter(({ choice }) => choice.delivery === 'parcel' && choice.shop === null)
   const following = wanting.filter(({ choice }) => !choice.own)
   return [
     ...(following.length > 0 ? [sharedLine(following, chosen.length)] : []),
     ...wanting.filter(({ choice }) => choice.own).map(({ group }) => shopLine(group, partOf(group.sellerId))),
-    ...chosen.flatMap(pickupLine),
+    ...buying.flatMap(pickupLine),
     ...chosen.flatMap(({ group }) => bookLine(group)),
     ...phoneLine(buying.map(({ choice }) => choice)),
   ]
@@ -45,7 +48,7 @@ function pickupLine({ group: { sellerId, seller, pickup }, choice }: Chosen): Mi
 }
 
 function bookLine({ sellerId, seller, lines }: SellerGroup): MissingLine[] {
-  const lost = lines.filter(({ obstacle }) => obstacle).length
+  const lost = lines.filter(({ obstacle }) => stops(obstacle)).length
   if (lost === 0) return []
   const books = lost === 1 ? 'bogen' : 'de bøger'
   return [

@@ -62,13 +62,19 @@ function obstacleOf({ dbBook }: Item, { viewerId, beingPaid }: Viewer): Obstacle
   return dbBook.reserved && !beingPaid.includes(dbBook._id) ? 'reserved' : null
 }
 
+/** A book that was sold meanwhile is left out of the purchase; any other one that cannot be bought stops it. */
+export function stops(obstacle: Obstacle | null): boolean {
+  return obstacle !== null && obstacle !== 'sold'
+}
+
 /** The group's books that can be bought. */
 export function buyableItems({ lines }: SellerGroup): Item[] {
   return lines.flatMap(({ item, obstacle }) => (obstacle ? [] : [item]))
 }
 
 export function missingFrom(group: SellerGroup, { delivery, shop, phone }: GroupChoice): Missing | null {
-  if (group.lines.some(({ obstacle }) => obstacle)) return 'book'
+  if (group.lines.some(({ obstacle }) => stops(obstacle))) return 'book'
+  if (buyableItems(group).length === 0) return null
   return missingIn({
     delivery,
     pickupAvailable: group.pickup.available,

@@ -25,7 +25,9 @@ export function useCheckout(groups: readonly SellerGroup[]) {
     const choice = choiceFor(group, choices, phone)
     return { group, choice, missing: missingFrom(group, choice) }
   })
-  const complete = chosen.length > 0 && chosen.every(({ missing }) => missing === null)
+  const complete =
+    chosen.some(({ group }) => buyableItems(group).length > 0) &&
+    chosen.every(({ missing }) => missing === null)
 
   function goToPayment() {
     const shown = chosen.flatMap(({ group }) => buyableItems(group))

@@ -1,7 +1,7 @@
 import type { Figures } from './figures.ts'
 import { topicTitles, type Topic } from './topic.ts'
 
-export function shipping({ toShip, shipping: fee }: Figures): Topic {
+export function shipping({ toShip, toReact, shipping: fee }: Figures): Topic {
   return {
     slug: 'forsendelse',
     title: topicTitles.forsendelse,
@@ -35,7 +35,7 @@ export function shipping({ toShip, shipping: fee }: Figures): Topic {
         question: 'Hvordan foregår afhentning?',
         answer: [
           'Sælgeren vælger, om bogen kan hentes. Før købet ser du kun postnummer og by. Når du har betalt, står adressen på ordren, og I aftaler et tidspunkt i beskederne.',
-          'Tryk først »Alt er i orden«, når du står med bogen.',
+          `Vis sælgeren din kode fra ordren, når du står med bogen. Så er den udleveret, og du har ${toReact} til at se den igennem. Tryk først »Alt er i orden«, når den er, som den skal være.`,
         ],
       },
     ],

@@ -162,14 +162,11 @@ function splitBackText(moneyBack: OrderView['shipment']['money_back']): string {
 }
 
 function afterwards({ dispute, shipment, other: { first_name: seller }, books }: OrderView): string {
-  if (dispute === 'open')
-    return `Din bank har gjort indsigelse mod betalingen. ${seller} får sine penge, når banken har afgjort sagen.`
+  const paid = shipment.transferred ? `${seller} har fået sine penge` : `${seller} får sine penge`
   if (dispute === 'lost') return `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
   if (shipment.total.back)
     return `Du beholder ${books} og får ${formatKroner(shipment.total.back)} tilbage. ${splitBackText(shipment.money_back)}`
   if (shipment.refund?.outcome === 'not_sent_back')
-    return `Fragtfirmaet fik ikke returpakken inden fristen, så handlen gælder. Du beholder ${books}, og ${seller} har fået sine penge. Er du uenig, så skriv til os.`
-  return shipment.refund?.outcome === 'declined'
-    ? `${seller} har fået sine penge.`
-    : `${seller} har fået sine penge. God fornøjelse med ${books}.`
+    return `Fragtfirmaet fik ikke returpakken inden fristen, så handlen gælder. Du beholder ${books}, og ${paid}. Er du uenig, så skriv til os.`
+  return shipment.refund?.outcome === 'declined' ? `${paid}.` : `${paid}. God fornøjelse med ${books}.`
 }

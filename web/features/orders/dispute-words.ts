@@ -39,7 +39,7 @@ function pausedForSeller({ shipment, other, books }: OrderView): Words {
 
 function chargedBackForBuyer(view: OrderView): Words {
   return view.state === 'cancelled'
-    ? { title: 'Ordren er annulleret', text: 'Din bank har givet dig pengene tilbage.' }
+    ? { title: 'Ordren er annulleret', text: withReason(view, 'Din bank har givet dig pengene tilbage.') }
     : {
         title: 'Din bank har givet dig pengene tilbage',
         text: `Vi vurderer sagen. ${hearsBy(view)}`,
@@ -58,9 +58,17 @@ function chargedBackForSeller(view: OrderView, hasLeft: boolean): Words {
     }
   return {
     title: 'Ordren er annulleret',
-    text:
+    text: withReason(
+      view,
       hasLeft || isPickup
         ? `${took}, og der kommer ingen penge på din saldo.`
         : `${took}. Du skal ikke sende noget, og der kommer ingen penge på din saldo.`,
+    ),
   }
+}
+
+/** An operator who ended the order has said why. */
+function withReason({ shipment }: OrderView, text: string): string {
+  const reason = shipment.cancelled_because?.statement
+  return reason ? `${text} Vi skrev: »${reason}«` : text
 }

@@ -6,6 +6,7 @@ import { minimumPrice } from '#rules/listing'
 import { useFees } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { lateMoney } from './seller-words.ts'
 
 /** The parts of what the buyer paid. */
 export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {
@@ -61,12 +62,17 @@ export function ProfitBox({ view }: { view: OrderView }) {
   )
 }
 
-function whenPaid({ shipment: { buyer, transferred }, dispute, state, books }: OrderView): string {
+function whenPaid({
+  shipment: { buyer, transferred, transfer_late },
+  dispute,
+  state,
+  books,
+}: OrderView): string {
   if (transferred) return 'Pengene er overført til din saldo.'
   if (dispute === 'open')
     return `Pengene venter, mens ${genitive(buyer.first_name)} bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
-  if (state === 'finished') return 'Pengene er på vej til din saldo.'
+  if (state === 'finished') return transfer_late ? lateMoney : 'Pengene er på vej til din saldo.'
   return `Pengene går til din saldo, når ${buyer.first_name} har fået og godkendt ${books}.`
 }
 

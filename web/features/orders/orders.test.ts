@@ -67,8 +67,8 @@ test.each<SlipCase>([
   {
     who: 'sofie',
     state: 'finished',
-    given: { history: [paid, finished], transferred: false, dispute: 'open' },
-    rows: ['done Solgt', 'now Venter på bankens afgørelse'],
+    given: { history: [paid, finished], transferred: false, transfer_late: true },
+    rows: ['done Solgt', 'now Overføres til saldo'],
   },
   {
     who: 'sofie',
@@ -227,9 +227,9 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
   {
     state: 'finished',
-    given: { dispute: 'open', history: [paid, shipped, delivered, finished] },
-    buyer: 'Sofie får sine penge, når banken har afgjort sagen',
-    seller: 'Dine penge venter',
+    given: { transfer_late: true, transferred: false, history: [paid, shipped, delivered, finished] },
+    buyer: 'Sofie får sine penge',
+    seller: 'Pengene er forsinkede',
   },
   {
     state: 'finished',
@@ -255,10 +255,9 @@ test.each([
     const { buyer, ...shipment } = shipmentIn(state, given)
     return sellerWords(orderView({ ...shipment, buyer: { ...buyer, first_name } }, 'sofie')).text
   }
-  for (const dispute of ['open', 'lost'] as const) {
+  for (const dispute of ['open', 'lost'] as const)
     expect(textFor('action_needed', { dispute, history: [paid, shipped] })).toContain(bank)
-    expect(textFor('finished', { dispute, history: [paid, finished] })).toContain(bank)
-  }
+  expect(textFor('finished', { dispute: 'lost', history: [paid, finished] })).toContain(bank)
 })
 
 test('the date slip shows what the buyer’s bank did', () => {
@@ -275,6 +274,16 @@ test('the date slip shows what the buyer’s bank did', () => {
     history: [paid, chargedBack, { what: 'cancelled', at: chargedBack.at }],
   }
   expect(rows('cancelled', lost)).toEqual(['done Betalt', 'done Betalt tilbage af banken', 'off Annulleret'])
+})
+
+test('why an operator ended an order that the bank has decided stands in both parties’ words', () => {
+  const shipment = shipmentIn('cancelled', {
+    dispute: 'lost',
+    cancelled_because: { why: 'by_us', statement: 'Pakken kom aldrig frem.' },
+    history: [paid, shipped, chargedBack],
+  })
+  for (const words of [buyerWords(orderView(shipment, 'amina')), sellerWords(orderView(shipment, 'sofie'))])
+    expect(words.text).toContain('»Pakken kom aldrig frem.«')
 })
 
 test('the thanks name the buyer, each seller once, and the days to ship', () => {
@@ -372,14 +381,14 @@ test('after two weeks both parties are asked whether the book was picked up, and
 test('a buyer whose refund was declined is not wished joy of the book', () => {
   const refund = { outcome: 'declined' } as Shipment['refund']
   const { text } = buyerWords(orderView(shipmentIn('finished', { refund }), 'amina'))
-  expect(text).toBe('Sofie har fået sine penge.')
+  expect(text).toBe('Sofie får sine penge.')
 })
 
 test('after a return that was not sent, both read that the sale stands and who has what', () => {
   const refund = { outcome: 'not_sent_back' } as Shipment['refund']
   const order = shipmentIn('finished', { refund })
   expect(buyerWords(orderView(order, 'amina')).text).toMatch(
-    /handlen gælder\. Du beholder bogen, og Sofie har fået sine penge/,
+    /handlen gælder\. Du beholder bogen, og Sofie får sine penge/,
   )
   expect(sellerWords(orderView(order, 'sofie')).text).toBe(
     'Amina sendte ikke bogen retur inden fristen, så handlen gælder. Pengene er på vej til din saldo.',
@@ -461,6 +470,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     allowed: [],
     total: { books: 100_00 },
     transferred: false,
+    transfer_late: false,
     may_put_up_again: false,
     ...given,
   }
@@ -524,7 +534,7 @@ test('somebody who has deleted the account is called by what they were in the sa
   const { seller } = shipmentIn('finished', {})
   const gone = { ...seller, first_name: 'Slettet', last_name: 'bruger', gone: true as const }
   expect(buyerWords(orderView(shipmentIn('finished', { seller: gone }), 'amina')).text).toBe(
-    'Sælgeren har fået sine penge. God fornøjelse med bogen.',
+    'Sælgeren får sine penge. God fornøjelse med bogen.',
   )
 })
 

@@ -113,14 +113,17 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
+/** A finished sale's money that cannot be passed on yet. */
+export const lateMoney =
+  'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går til din saldo af sig selv. Det kan tage op til tre måneder.'
+
 function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
   const { back } = shipment.total
   if (dispute === null && back)
     return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. Resten er din.`
-  if (dispute === 'open')
-    return `${genitive(buyer)} bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
   if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`
-  const money = shipment.transferred ? 'Pengene er på din saldo.' : 'Pengene er på vej til din saldo.'
+  const onTheirWay = shipment.transfer_late ? lateMoney : 'Pengene er på vej til din saldo.'
+  const money = shipment.transferred ? 'Pengene er på din saldo.' : onTheirWay
   return shipment.refund?.outcome === 'not_sent_back'
     ? `${buyer} sendte ikke ${books} retur inden fristen, så handlen gælder. ${money}`
     : money

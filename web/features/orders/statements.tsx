@@ -9,6 +9,7 @@ type Statement = Shipment['statements'][number]
 function titleOf({ about, amount = 0, from_seller }: Statement): string {
   if (about === 'resumed') return 'Ordren fortsætter'
   if (about === 'more_time') return `I har fået ${moreHours} timer mere`
+  if (about === 'return_decided') return 'Bogen skal sendes retur'
   if (about === 'settled') return 'Ordren er afsluttet'
   if (from_seller === undefined) return `Du får ${formatKroner(amount)} tilbage`
   const whence =

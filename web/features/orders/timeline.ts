@@ -168,7 +168,7 @@ function endOf({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRo
   if (side === 'buyer') return done(shipment, 'finished', 'Afsluttet')
   return shipment.transferred
     ? done(shipment, 'transferred', 'Overført til saldo')
-    : [now(shipment.dispute === 'open' ? 'Venter på bankens afgørelse' : 'Overføres til saldo')]
+    : [now('Overføres til saldo')]
 }
 
 /** The seller's rows have no refund, because only the buyer is paid back. */

@@ -21,7 +21,10 @@ const mostNamed = 20
 export async function openOrders(db: Db, accountId: string, deadlines: Deadlines): Promise<OpenOrder[]> {
   const rows = await ordersNotSettled(db, accountId)
   return rows.map((row) => {
-    const end = silentEnd(lifeOf(row), deadlines, { hasLabel: row.label_state === 'ready' })
+    const end = silentEnd(lifeOf(row), deadlines, {
+      hasLabel: row.label_state === 'ready',
+      hasReturnLabel: row.has_return_label,
+    })
     return {
       id: row.id,
       title: row.title ?? '',
@@ -43,6 +46,10 @@ function reasonOf({ state, dispute, buyer_id }: Row, accountId: string): OpenOrd
 const reopeningIsOwed = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
   and (reopening.refunded_at is null or reopening.refund_error = 'failed'))`
 
+const hasReturnLabel = sql<boolean>`exists (select from return_parcel parcel
+  join refund_request request on request.id = parcel.request_id
+  where parcel.order_id = orders.id and request.outcome is null and parcel.label_state = 'ready')`
+
 /**
  * An order is settled when it is over and its money has reached the person: the buyer, or the seller's bank. After a
  * chargeback the buyer has the money.
@@ -53,6 +60,7 @@ function ordersNotSettled(db: Db, accountId: string) {
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .selectAll('orders')
     .select('purchase.dispute')
+    .select(hasReturnLabel.as('has_return_label'))
     .select(titleOfOrder.as('title'))
     .where((where) =>
       where.or([where('orders.buyer_id', '=', accountId), where('seller_id', '=', accountId)]),
