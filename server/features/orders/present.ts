@@ -109,6 +109,7 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
   confirmReturn: 'returned',
   returnTimeRunsOut: 'returned',
   voidOrder: 'by_us',
+  cancelWarned: 'by_us',
   notSentAgain: 'not_sent_again',
   loseDispute: 'charged_back',
 }
@@ -116,7 +117,8 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
 /** The statement on a refund is part of its case. */
 function cancellationOf({ order, statements }: Facts): Shipment['cancelled_because'] {
   if (order.state !== 'cancelled') return null
-  const statement = statements.find(({ step }) => step === 'voidOrder')?.note ?? null
+  const statement =
+    statements.find(({ step }) => step === 'voidOrder' || step === 'cancelWarned')?.note ?? null
   return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
 }
 
@@ -177,11 +179,13 @@ function timesOf(life: OrderLife, now: Date) {
 function turnFor(life: OrderLife, order: OrderRow, now: Date): Shipment['turn'] {
   const turn = turnOf(life)
   if (turn === null) return null
+  // The parties of a frozen order are promised no time.
+  const by = life.frozenAt === null ? turn.by : null
   const waitsForLabel = life.state === 'awaiting_shipment' && order.label_state !== 'ready'
   return {
     who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
-    by: turn.by?.toISOString() ?? null,
-    minutes_left: turn.by && minutesLeft(turn.by, now),
+    by: by?.toISOString() ?? null,
+    minutes_left: by && minutesLeft(by, now),
     late: life.lateSince !== null,
   }
 }
@@ -208,8 +212,12 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
 }
 
 /** A finished order is no longer stopped, but its money is, until it has reached the seller. */
-function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
+function disputeOf(
+  { state, frozenAt, warnedAt, chargedBackAt }: OrderLife,
+  order: OrderRow,
+): Shipment['dispute'] {
   const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
+  if (warnedAt !== null) return 'checking'
   if (frozenAt !== null || waits) return 'open'
   return chargedBackAt === null ? null : 'lost'
 }
@@ -257,7 +265,7 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['transferred', order.transferred_at],
     ['cancelled', order.cancelled_at],
     ['refunded', order.refund_error === 'failed' ? null : order.refunded_at],
-    ['disputed', order.frozen_at],
+    [order.warned_at === null ? 'disputed' : 'payment_checked', order.frozen_at],
     ['charged_back', order.charged_back_at],
   ]
   return times.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))

@@ -90,7 +90,14 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
     .where((where) =>
       where.or([
         where.and([
-          where('step', 'in', ['voidOrder', 'settleOrder', 'resume', 'giveMoreTime', 'reopenSale']),
+          where('step', 'in', [
+            'voidOrder',
+            'cancelWarned',
+            'settleOrder',
+            'resume',
+            'giveMoreTime',
+            'reopenSale',
+          ]),
           where('actor', '=', 'operator'),
           where('note', 'is not', null),
         ]),
