@@ -42,6 +42,8 @@ export const caseTiming = {
   returnLabelFails: ({ order, now, actor }: Asked) =>
     actor === 'system' ? openIf(order.returnStage === 'sending') : endOf('sending', order, now),
   returnLabelIsLate: ({ order }: Asked) => openIf(order.returnStage === 'sending'),
+  // The label that the carrier did not give before the deadline.
+  returnLabelComes: ({ order }: Asked) => openIf(order.refundReason === 2 && order.returnStage === null),
   returnTimeRunsOut: ({ order, now }: Asked) => endOf('arrived', order, now),
   // The seller may have the books without a scan, or after an objection.
   confirmReturn: ({ order }: Asked) => openIf(order.returnStage !== null),
@@ -85,14 +87,22 @@ export const caseEffects = {
     returnStage: null,
     returnByAt: null,
   }),
-  returnLabelIsLate: ({ order, now, deadlines }: Changed) => ({
-    returnByAt: hoursAfter(order.frozenAt ?? now, deadlines.returnHours),
+  returnLabelIsLate: timeToSendBack,
+  // An offer made meanwhile stands beside the return.
+  returnLabelComes: (taken: Changed) => ({
+    ...operatorWaits,
+    ...timeToSendBack(taken),
+    returnStage: 'sending' as const,
   }),
   objectToReturn: (taken: Changed) => ({
     ...operatorDecides(taken),
     returnStage: 'objected' as const,
     returnByAt: null,
   }),
+}
+
+function timeToSendBack({ order, now, deadlines }: Changed) {
+  return { returnByAt: hoursAfter(order.frozenAt ?? now, deadlines.returnHours) }
 }
 
 /** Only a buyer who has the books can keep them. */

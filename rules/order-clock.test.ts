@@ -184,6 +184,17 @@ test('a label that is late gives the seller the full time, and one that never co
   expect(may('labelFails', 'sweep', awaiting, 120)).toBe(null)
 })
 
+test('a label that comes after all brings the order back to its seller, but no parcel that came back or that the bank took', () => {
+  const failed = after('labelFails', awaiting, 120)
+  const late = after('decisionIsLate', failed, 144)
+  expect(after('labelComes', late, 200)).toEqual({ ...awaiting, shipByAt: at(320) })
+  expect(may('labelComes', 'operator', failed, 130)).toBe('not_yours')
+  expect(may('labelComes', 'system', after('parcelReturned', scanned, 30), 40)).toBe('wrong_state')
+  expect(may('labelComes', 'system', after('loseAfterSending', failed, 130), 140)).toBe('wrong_state')
+  const frozen = after('freeze', failed, 130)
+  expect(after('thaw', after('labelComes', frozen, 150), 180)).toMatchObject({ shipByAt: at(300) })
+})
+
 test('it is known when an order is over, or comes to an operator, if nobody does anything more', () => {
   const end = (order: OrderLife) => silentEnd(order, specDeadlines)
   expect(end(awaiting)).toEqual({ at: at(120), what: 'over' })
@@ -327,6 +338,11 @@ test('a return without a label is an operator’s, and can be started again; a l
   expect(turnOf(failed)).toMatchObject({ who: 'operator', by: at(95) })
   expect(may('startReturn', 'seller', failed, 72)).toBe(null)
   expect(turnOf(after('returnLabelIsLate', sending, 100))).toMatchObject({ by: at(100 + 5 * day) })
+  expect(turnOf(after('returnLabelComes', failed, 200))).toMatchObject({
+    who: 'buyer',
+    by: at(200 + 5 * day),
+  })
+  expect(may('returnLabelComes', 'system', sending, 100)).toBe('wrong_state')
   const offered = after('returnLabelFails', after('sellerOffers', sending, 71), 72)
   expect(turnOf(offered)).toMatchObject({ who: 'buyer', next: 'offerRunsOut' })
 })

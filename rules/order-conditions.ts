@@ -45,6 +45,10 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   },
   labelFails: ({ order, now, actor }) =>
     actor === 'system' || hasPassed(order.shipByAt, now) ? null : 'too_early',
+  labelComes: ({ order }) =>
+    openIf(
+      order.cameFrom === 'awaiting_shipment' && order.resendByAt === null && order.chargedBackAt === null,
+    ),
   decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
   sendAgain: ({ order, now }) => {
     if (order.resendByAt === null) return 'wrong_state'

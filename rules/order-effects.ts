@@ -80,7 +80,8 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   carrierAnswers: (taken) => ({ ...decided, ...searchAgain(taken), cameFrom: null }),
   pickupNotConfirmed: interruption,
   labelFails: interruption,
-  labelIsLate: ({ now, deadlines }) => ({ shipByAt: shipByAt(now, deadlines) }),
+  labelIsLate: timeToSend,
+  labelComes: (taken) => ({ ...decided, ...timeToSend(taken), cameFrom: null }),
   decisionIsLate: ({ order, now }) => {
     const lateSince = order.lateSince ?? order.decideByAt ?? now
     return { decideByAt: lateUntil(lateSince, now), lateSince }
@@ -169,6 +170,11 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
 }
 
 /** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */
+/** The whole time, because the seller could not send without a label. While an order is frozen its time stops. */
+function timeToSend({ order, now, deadlines }: Taken) {
+  return { shipByAt: shipByAt(order.frozenAt ?? now, deadlines) }
+}
+
 function arrival({ order, now, deadlines }: Taken) {
   const reactFrom = order.frozenAt ?? now
   const shippedAt = order.shippedAt ?? now

@@ -55,6 +55,8 @@ export const steps = {
   // The sweep takes this step when the carrier has given no label before the deadline to ship.
   labelFails: { by: ['system', 'sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
   labelIsLate: { by: ['system'], from: ['awaiting_shipment'], to: 'same' },
+  // A carrier that was down until after the deadline gives the label after all.
+  labelComes: { by: ['system'], from: ['action_needed'], to: 'cameFrom' },
   parcelReturned: {
     by: ['carrier', 'operator'],
     from: ['awaiting_shipment', 'shipped'],
@@ -95,6 +97,7 @@ export const steps = {
   // The sweep takes this step when the carrier has given no label before the deadline to send the books back.
   returnLabelFails: { by: ['system', 'sweep'], from: ['refund_requested'], to: 'same' },
   returnLabelIsLate: { by: ['system'], from: ['refund_requested'], to: 'same' },
+  returnLabelComes: { by: ['system'], from: ['refund_requested'], to: 'same' },
   confirmReturn: { by: ['seller'], from: ['refund_requested'], to: 'cancelled' },
   returnTimeRunsOut: { by: ['sweep'], from: ['refund_requested'], to: 'cancelled' },
   objectToReturn: { by: ['seller'], from: ['refund_requested'], to: 'same' },

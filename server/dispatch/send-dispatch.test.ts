@@ -43,6 +43,28 @@ test('an SMS that a process began and did not finish becomes unknown', async () 
   expect(await app.outbox(phone)).toHaveLength(1)
 })
 
+test('a mail that a process sent without noting it comes again under the same Message-ID, and then no more', async () => {
+  const app = await testApp()
+  const { buyer } = await soldOrder(app)
+  const [mail] = (await dispatches(app)).filter(({ kind }) => kind === 'purchase_paid')
+  const keys: (string | undefined)[] = []
+  const send: typeof app.deps.mail.send = (message) => {
+    keys.push(message.messageKey)
+    return app.deps.mail.send(message)
+  }
+  const run = () =>
+    sendDispatch({ ...app.deps, mail: { ...app.deps.mail, send } }, { dispatchId: mail!.id }, { last: false })
+  for (let kill = 0; kill < 2; kill++) {
+    await app.deps.db.updateTable('dispatch').set({ state: 'sending' }).where('id', '=', mail!.id).execute()
+    await run()
+  }
+  await run()
+
+  expect(keys).toEqual([`purchase_paid.${mail!.id}`, `purchase_paid.${mail!.id}`])
+  const mails = await app.outbox(buyer.email)
+  expect(mails.filter(({ subject }) => subject?.startsWith('Tak for din ordre'))).toHaveLength(3)
+})
+
 test('a job that runs twice sends once', async () => {
   const app = await testApp()
   const mette = await app.person()
@@ -138,8 +160,11 @@ test('every order event becomes a complete mail', async () => {
 
   const mails = await app.outbox(buyer.email)
   expect(mails).toHaveLength(before + kinds.length)
-  for (const { subject, text } of mails)
+  for (const { subject, text, html } of mails) {
     expect(`${subject} ${text}`).not.toMatch(/undefined|\bnull\b|NaN|Invalid/)
+    // The buyer may have paid with MobilePay.
+    expect(`${subject} ${text} ${html}`).not.toMatch(/\b(betalings|kredit)?kort(et)?\b/i)
+  }
 })
 
 async function soldOrder(app: TestApp) {

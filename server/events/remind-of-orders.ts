@@ -168,6 +168,7 @@ const renewing = [
   'thaw',
   'clearWarning',
   'labelIsLate',
+  'labelComes',
   'noFirstScan',
   'takeBackSent',
   'cancelRequest',
@@ -175,6 +176,7 @@ const renewing = [
   'sendAgain',
   'startReturn',
   'returnLabelIsLate',
+  'returnLabelComes',
 ] as const satisfies readonly StepName[]
 
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */

@@ -32,8 +32,6 @@ type Deadline = {
     | 'decide_by_at'
   step: StepName
   only?: Expression<SqlBool>
-  /** Why an operator has to look at the order, where the step does not say it. */
-  note?: string
 }
 
 /** A parcel may be on its way unnoticed: the deadline counts once the carrier was asked and has not seen it. */
@@ -54,7 +52,6 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
     column: 'ship_by_at',
     step: 'labelFails',
     only: sql`not ${labelled}`,
-    note: 'label',
   },
   {
     state: 'awaiting_shipment',
@@ -99,7 +96,7 @@ async function closeExpiredPayments(deps: Deps): Promise<void> {
   }
 }
 
-async function actOn(deps: Deps, { state, column, step, only, note }: Deadline): Promise<void> {
+async function actOn(deps: Deps, { state, column, step, only }: Deadline): Promise<void> {
   for (;;) {
     const due = await deps.db
       .selectFrom('orders')
@@ -113,16 +110,13 @@ async function actOn(deps: Deps, { state, column, step, only, note }: Deadline):
       .limit(batch)
       .execute()
     let taken = 0
-    for (const { id } of due) if (await isTaken(deps, { orderId: id, step, note })) taken++
+    for (const { id } of due) if (await isTaken(deps, { orderId: id, step })) taken++
     if (due.length < batch || taken === 0) return
   }
 }
 
 /** An order that cannot be moved must not delay the others. */
-async function isTaken(
-  deps: Deps,
-  due: { orderId: string; step: StepName; note?: string | undefined },
-): Promise<boolean> {
+async function isTaken(deps: Deps, due: { orderId: string; step: StepName }): Promise<boolean> {
   try {
     return (await takeStep(deps, { ...due, actor: 'sweep' })) === null
   } catch (error) {

@@ -26,13 +26,14 @@ export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Emai
   }
 }
 
-type Obstacle = 'pickup' | 'silence' | 'missing' | 'return' | 'moves' | 'label'
+type Obstacle = 'pickup' | 'silence' | 'missing' | 'return' | 'moves' | 'label' | 'outage'
 
 function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (delivery === 'pickup') return 'pickup'
   if (actionReason === 'carrierSilent') return 'silence'
   if (actionReason === 'notArrived') return 'missing'
   if (actionReason === 'returnedMoves') return 'moves'
+  if (actionReason === 'labelFails') return 'outage'
   return pkgNo === null || lackedLabel(actionReason) ? 'label' : 'return'
 }
 
@@ -73,6 +74,7 @@ function wordsToBuyer(order: OrderFacts) {
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'jer begge', next)}`,
     moves: `${moved} ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. ${hearsFromUs(order, 'dig')}`,
+    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu, så ${theBooks(order)} er ikke sendt endnu. Vi prøver igen hele tiden, og ordren fortsætter, så snart det lykkes. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
@@ -86,6 +88,7 @@ function wordsToSeller(order: OrderFacts) {
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
     moves: `${moved} Har du fået en ny pakkelabel, så vent med at sende. ${hearsFromUs(order, 'jer begge', next)}`,
     label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
+    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu. Vi prøver igen hele tiden. Så snart det lykkes, får du din pakkelabel og fuld tid til at sende. ${hearsFromUs(order, 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

@@ -267,7 +267,7 @@ test('an order whose parcel is not sent again says so, and gives the money back'
   expect(plain(cancelledToSeller(order, url))).toContain('bøgerne dine igen')
 })
 
-test.each(['carrierSilent', 'parcelReturned', 'returnedMoves', 'label', 'notArrived'])(
+test.each(['carrierSilent', 'parcelReturned', 'returnedMoves', 'label', 'labelFails', 'notArrived'])(
   'both read by when they hear from us of a parcel that waits for an operator because of %s',
   (actionReason) => {
     const stopped = { ...parcel, actionReason }

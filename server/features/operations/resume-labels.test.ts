@@ -20,8 +20,8 @@ test('after an outage one call resumes all orders without a label, once, and eac
   await app.advance(5 * 24)
   const queue = async () => (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
   expect((await queue()).map(({ troubles }) => troubles)).toEqual([
-    expect.arrayContaining(['action:label']),
-    expect.arrayContaining(['action:label']),
+    expect.arrayContaining(['action:labelFails']),
+    expect.arrayContaining(['action:labelFails']),
   ])
   app.sandbox.faults.fix('carrier')
 

@@ -43,7 +43,7 @@ function ordersWithoutLabel({ db }: Pick<Deps, 'db'>, operatorId: string) {
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'action_needed')
-    .where('action_reason', '=', 'label')
+    .where('action_reason', 'in', ['label', 'labelFails'])
     .where('frozen_at', 'is', null)
     .where('buyer_id', '!=', operatorId)
     .where('seller_id', '!=', operatorId)

@@ -6,6 +6,8 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
 import { paidParcel, paidPickup, scan } from '#test/sales'
 
+type Sale = Awaited<ReturnType<typeof paidParcel>>
+
 const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
 const password = 'genlaest-demo'
 
@@ -61,6 +63,107 @@ test('a suspended buyer approves, or requests a refund', async () => {
   expect(asked.body.status).toBe(5)
   expect((await app.as(buyer, 'cancelRequest', { shipment })).body.status).toBe(0)
   expect((await app.as(buyer, 'satisfied', { shipment })).body.status).toBe(3)
+})
+
+type Way = {
+  state: string
+  reach: (app: TestApp) => Promise<Sale>
+  who: 'buyer' | 'seller'
+  act: CallName
+  with?: object
+  leads: object
+}
+
+async function shipped(app: TestApp) {
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  return sale
+}
+
+async function delivered(app: TestApp) {
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  return sale
+}
+
+async function inCase(app: TestApp) {
+  const sale = await delivered(app)
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, detail: 'wrong_book' })
+  return sale
+}
+
+async function onItsWayBack(app: TestApp) {
+  const sale = await inCase(app)
+  await app.as(sale.seller, 'acceptReturn', { shipment: sale.orderId })
+  await app.settled()
+  return sale
+}
+
+async function askedFor(app: TestApp) {
+  const sale = await shipped(app)
+  await app.advance(7 * 24)
+  return sale
+}
+
+async function back(app: TestApp) {
+  const sale = await shipped(app)
+  await scan(app, sale, 'returned')
+  return sale
+}
+
+const ways: Way[] = [
+  { state: 'awaiting_shipment', reach: paidParcel, who: 'seller', act: 'markSent', leads: { status: 1 } },
+  { state: 'shipped', reach: askedFor, who: 'buyer', act: 'markReceived', leads: { status: 2 } },
+  { state: 'shipped', reach: askedFor, who: 'buyer', act: 'notReceived', leads: { status: 4 } },
+  { state: 'delivered', reach: delivered, who: 'buyer', act: 'satisfied', leads: { status: 3 } },
+  {
+    state: 'delivered',
+    reach: delivered,
+    who: 'buyer',
+    act: 'refundRequest',
+    with: { reason: 2, detail: 'wrong_book' },
+    leads: { status: 5 },
+  },
+  { state: 'awaiting_pickup', reach: paidPickup, who: 'buyer', act: 'satisfied', leads: { status: 3 } },
+  { state: 'action_needed', reach: back, who: 'buyer', act: 'notSentAgain', leads: { status: 6 } },
+  {
+    state: 'refund_requested',
+    reach: inCase,
+    who: 'seller',
+    act: 'makeOffer',
+    with: { back: 50_00 },
+    leads: { status: 5, turn: { who: 'buyer' } },
+  },
+  { state: 'refund_requested', reach: inCase, who: 'seller', act: 'acceptReturn', leads: { status: 5 } },
+  { state: 'refund_requested', reach: inCase, who: 'buyer', act: 'cancelRequest', leads: { status: 2 } },
+  {
+    state: 'refund_requested',
+    reach: onItsWayBack,
+    who: 'buyer',
+    act: 'markReturnSent',
+    leads: { turn: { who: 'carrier' } },
+  },
+  {
+    state: 'refund_requested',
+    reach: onItsWayBack,
+    who: 'seller',
+    act: 'confirmReturn',
+    leads: { status: 6 },
+  },
+]
+
+test.each(ways)('a suspended $who may $act in $state', async ({ state, reach, who, act, leads, ...way }) => {
+  const app = await testApp()
+  const sale = await reach(app)
+  await app.settled()
+  const row = app.deps.db.selectFrom('orders').select('state').where('id', '=', sale.orderId)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ state })
+  const person = await shutOut(app, sale[who])
+
+  const { status } = await app.as(person, act, { shipment: sale.orderId, ...way.with })
+
+  expect(status).toBe(200)
+  expect((await app.as(person, 'findShipment', { shipment: sale.orderId })).body).toMatchObject(leads)
 })
 
 test('everything else is refused with the reason', async () => {

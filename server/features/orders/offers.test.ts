@@ -153,3 +153,65 @@ test('a buyer who accepts twice at once is paid once', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [55_00], transfers: [142_50] })
 })
+
+test('a seller who accepts in one tab and proposes another amount in the next does one of the two', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  await sale.offer('buyer', 75_00)
+  const [accepted, replaced] = await Promise.all([sale.answer('seller', true), sale.offer('seller', 40_00)])
+  await app.settled()
+
+  expect([accepted.status, replaced.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+  if (accepted.status === 200) {
+    expect(await movements(app)).toEqual({ charges: [259_00], refunds: [82_50], transfers: [118_75] })
+  } else {
+    expect(await latestOffer(app, sale)).toMatchObject({ by: 'seller', back: 40_00, state: 'open' })
+    expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [] })
+  }
+})
+
+test('a proposal that was replaced meanwhile is not accepted for the amount of the new one', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  await sale.offer('seller', 50_00)
+  const old = (await latestOffer(app, sale))!._id
+  await sale.offer('buyer', 90_00)
+  await sale.offer('seller', 25_00)
+
+  const late = { shipment: sale.orderId, offer: old, accept: true }
+  expect((await app.as(sale.buyer, 'answerOffer', late)).status).toBe(409)
+  expect(await latestOffer(app, sale)).toMatchObject({ back: 25_00, state: 'open' })
+})
+
+test('a seller who accepts in one tab and wants the book back in the next does one of the two', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  await sale.offer('buyer', 75_00)
+  const shipment = sale.orderId
+  const [accepted, back] = await Promise.all([
+    sale.answer('seller', true),
+    app.as(sale.seller, 'acceptReturn', { shipment }),
+  ])
+  await app.settled()
+
+  expect([accepted.status, back.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { refunds } = await movements(app)
+  expect(refunds).toEqual(accepted.status === 200 ? [82_50] : [])
+})
+
+test('a buyer who accepts while the seller starts the return keeps the book, and the label of the return is void', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  await sale.offer('seller', 50_00)
+  const [accepted] = await Promise.all([
+    sale.answer('buyer', true),
+    app.as(sale.seller, 'acceptReturn', { shipment: sale.orderId }),
+  ])
+  await app.settled()
+
+  expect(accepted).toMatchObject({ status: 200, body: { status: 3 } })
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [55_00], transfers: [142_50] })
+  await app.advance(1)
+  expect(await reconcile(app.deps)).toEqual([])
+  expect((await app.as(sale.buyer, 'label', { shipment: sale.orderId })).status).toBe(404)
+})

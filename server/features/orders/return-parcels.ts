@@ -31,6 +31,8 @@ export async function followReturn(
   order: ReturnedOrder,
   { step, before, next, at }: Taken,
 ): Promise<void> {
+  // The label may still come.
+  if (step === 'returnLabelFails') return
   if (isAwaited(before) && !isAwaited(next)) await stopAsking(tx, order.id)
   if (step === 'startReturn') {
     await orderParcel(tx, order, at)

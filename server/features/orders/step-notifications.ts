@@ -80,15 +80,19 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
 /** Steps that only one of them reads of. */
 const toBuyerAlone: Partial<Record<StepName, MailKind>> = {
   askArrival: 'arrival_asked_buyer',
+  labelComes: 'resumed_buyer',
   takeBackSent: 'not_sent_buyer',
   sellerOffers: 'offer_made_buyer',
   returnLabelIsLate: 'return_label_late_buyer',
+  returnLabelComes: 'return_label_late_buyer',
 }
 const toSellerAlone: Partial<Record<StepName, MailKind>> = {
   labelIsLate: 'label_late_seller',
+  labelComes: 'label_late_seller',
   cancelRequest: 'refund_withdrawn_seller',
   buyerOffers: 'offer_made_seller',
   returnIsSent: 'return_sent_seller',
+  returnLabelComes: 'return_started_seller',
 }
 
 /** `order` is as it was before the step. */

@@ -100,10 +100,12 @@ const renewsDeadline = new Set<StepName>([
   'thaw',
   'clearWarning',
   'labelIsLate',
+  'labelComes',
   'noFirstScan',
   'takeBackSent',
   'startReturn',
   'returnLabelIsLate',
+  'returnLabelComes',
   'parcelReturned',
   'sendAgain',
 ])

@@ -117,13 +117,56 @@ test('a label that has not come by the deadline is the operator’s, who resumes
   await app.advance(5 * 24)
 
   expect((await app.as(buyer, 'bought')).body[0]).toMatchObject({ status: 4, bookStatus: 2 })
-  expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Vi kigger på din ordre/)
+  const [mail] = await app.outbox(seller.email)
+  expect(mail!.subject).toMatch(/^Vi kigger på din ordre/)
+  expect(mail!.text).toContain('Vi prøver igen hele tiden.')
   app.sandbox.faults.fix('carrier')
   await takeStep(app.deps, { orderId, step: 'resume', actor: 'operator' })
   await app.settled()
 
   const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
   expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
+})
+
+test('orders that an outage brought to an operator go on by themselves when the carrier is back, with the full time, and both are told', async () => {
+  const app = await testApp()
+  const sales = [await paidWhileCarrierIsDown(app), await paidWhileCarrierIsDown(app)]
+  for (let days = 0; days < 9; days++) await app.advance(24)
+  const [first] = sales
+  expect((await app.as(first!.buyer, 'findShipment', { shipment: first!.orderId })).body).toMatchObject({
+    status: 4,
+    turn: { who: 'operator', late: true },
+  })
+  app.sandbox.faults.fix('carrier')
+
+  await app.advance(1)
+  await app.settled()
+
+  for (const { buyer, seller, orderId } of sales) {
+    const sold = (await app.as(seller, 'findShipment', { shipment: orderId })).body
+    expect(sold).toMatchObject({
+      status: 0,
+      timeToSend: 120,
+      turn: { who: 'seller', late: false },
+      details: { label_ready: true },
+    })
+    expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Din pakkelabel er klar/)
+    expect((await app.outbox(buyer.email))[0]!.subject).toMatch(/^Ordren fortsætter/)
+  }
+  await app.advance(minute)
+  expect(await bookedLabels(app)).toHaveLength(2)
+})
+
+test('an order that an operator ended in the outage gets no label', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidWhileCarrierIsDown(app)
+  await app.advance(5 * 24)
+  await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator', note: 'Det varer for længe.' })
+  app.sandbox.faults.fix('carrier')
+  await app.advance(24)
+
+  expect(await bookedLabels(app)).toEqual([])
+  expect((await app.as(buyer, 'bought')).body[0]).toMatchObject({ status: 6 })
 })
 
 test('a label that nobody answers for is tried less and less often, and gives the seller the full time when it comes', async () => {
@@ -183,14 +226,14 @@ test('an order whose label came on its last day is cancelled at its new deadline
   expect(await status()).toBe(6)
 })
 
-test('a label that comes while the order goes to an operator is not called a parcel on its way back', async () => {
+test('a label that comes while the order goes to an operator brings it back', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidWhileCarrierIsDown(app)
   app.sandbox.faults.fix('carrier')
   app.sandbox.clock.advance(5 * 24)
   const { parcels } = app.deps
   const late: typeof parcels.buyLabel = async (parcel) => {
-    await takeStep(app.deps, { orderId, step: 'labelFails', actor: 'sweep', note: 'label' })
+    await takeStep(app.deps, { orderId, step: 'labelFails', actor: 'sweep' })
     return parcels.buyLabel(parcel)
   }
   await buyLabel({ ...app.deps, parcels: { ...parcels, buyLabel: late } }, { orderId })
@@ -198,9 +241,9 @@ test('a label that comes while the order goes to an operator is not called a par
 
   for (const who of [buyer, seller]) {
     const { body } = await app.as(who, 'findShipment', { shipment: orderId })
-    expect(body).toMatchObject({ status: 4, details: { pkg_no: expect.any(String), returned: false } })
-    expect((await app.outbox(who.email))[0]!.text).toContain('Vi kunne ikke bestille fragten automatisk')
+    expect(body).toMatchObject({ status: 0, details: { pkg_no: expect.any(String), returned: false } })
   }
+  expect((await app.outbox(seller.email))[0]!.subject).toMatch(/^Din pakkelabel er klar/)
 })
 
 test('a seller without a label cannot say that the parcel is sent', async () => {

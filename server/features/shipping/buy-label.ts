@@ -2,11 +2,13 @@
  * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so each try is recorded on
  * the order first, and the next one waits until a bought label must be listed.
  *
- * A refused label goes to the operator. While the carrier is down, labels wait, and the order's deadline with them.
+ * A refused label goes to the operator. While the carrier is down, labels wait, and the order's deadline with them. After
+ * the deadline the order is the operator's too, until the label comes.
  */
 import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
+import { lackedLabel } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
 import {
   LabelOutcomeUnknown,
@@ -17,6 +19,7 @@ import {
 import { announceOrder } from '../orders/announce-order.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts, labelReference } from './label-facts.ts'
+import { isWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 const labelPauseMinutes = 1
@@ -46,9 +49,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
       .selectFrom('orders')
       .select(['label_tried_at', 'label_wait_since', 'label_reference', 'number', 'paid_at'])
       .where('id', '=', orderId)
-      .where('label_state', '=', 'ordered')
-      .where('state', '=', 'awaiting_shipment')
-      .where('frozen_at', 'is', null)
+      .where(isWanted)
       .forUpdate()
       .executeTakeFirst()
     const last = order?.label_tried_at
@@ -104,9 +105,9 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { state, paid_at, ship_by_at, label_wait_since, label_state } = await tx
+  const { state, paid_at, ship_by_at, label_wait_since, label_state, action_reason } = await tx
     .selectFrom('orders')
-    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
+    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state', 'action_reason'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -129,7 +130,9 @@ async function noteLabel(
   // The order was cancelled while its label was being bought.
   if (state === 'cancelled') return deps.jobs.enqueue(tx, 'cancel-label', { orderId })
   // The seller could not send meanwhile, so the time to send begins anew.
-  if (label_wait_since && minutesAfter(label_wait_since, lateLabelMinutes) <= now)
+  if (state === 'action_needed' && lackedLabel(action_reason))
+    await takeStepIn(deps, tx, { orderId, step: 'labelComes', actor: 'system' })
+  else if (label_wait_since && minutesAfter(label_wait_since, lateLabelMinutes) <= now)
     await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system' })
 }
 

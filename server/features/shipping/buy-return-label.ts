@@ -1,6 +1,6 @@
 /**
  * Job: buys the label of a return, once whatever fails, as `buyLabel` does for the order's own. The marketplace pays it.
- * A refused label goes to an operator; while the carrier is down, the label waits.
+ * A refused label goes to an operator; while the carrier is down, the label waits, also after the deadline to send.
  */
 import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
@@ -15,6 +15,7 @@ import {
 import { announceOrder } from '../orders/announce-order.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { returnFacts } from './return-facts.ts'
+import { isReturnWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 const labelPauseMinutes = 1
@@ -49,9 +50,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<Claim | n
       .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
       .select(['request_id', 'tried_at', 'wait_since'])
       .where('orders.id', '=', orderId)
-      .where('orders.return_stage', '=', 'sending')
-      .where('orders.frozen_at', 'is', null)
-      .where('return_parcel.label_state', '=', 'ordered')
+      .where(isReturnWanted)
       .where('return_parcel.retry_at', '<=', now)
       .forUpdate()
       .executeTakeFirst()
@@ -95,13 +94,22 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const order = await tx
+  const { outcome, label_state, return_stage } = await tx
     .selectFrom('orders')
-    .select(['return_stage', 'return_by_at'])
-    .where('id', '=', orderId)
-    .forUpdate()
+    .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
+    .innerJoin('refund_request', 'refund_request.id', 'return_parcel.request_id')
+    .select(['return_stage', 'outcome', 'return_parcel.label_state'])
+    .where('request_id', '=', requestId)
+    .forUpdate('orders')
     .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await tx
+  if (label_state !== 'ordered') return
+  const isSending = outcome === null && (await isToSend(deps, tx, { orderId, waitSince }, return_stage))
+  const { return_by_at } = await tx
+    .selectFrom('orders')
+    .select('return_by_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await tx
     .updateTable('return_parcel')
     .set({
       label_state: 'ready',
@@ -111,20 +119,27 @@ async function noteLabel(
       shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       retry_at: null,
-      ask_at:
-        order.return_stage === 'sending'
-          ? nextPollAt({ paidAt: now, scanByAt: order.return_by_at }, now)
-          : null,
+      ask_at: isSending ? nextPollAt({ paidAt: now, scanByAt: return_by_at }, now) : null,
     })
     .where('request_id', '=', requestId)
-    .where('label_state', '=', 'ordered')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+    .execute()
   await announceOrder(tx, orderId)
   // The return was called off while its label was being bought.
-  if (order.return_stage !== 'sending') return deps.jobs.enqueue(tx, 'cancel-return-label', { orderId })
-  if (minutesAfter(waitSince, lateLabelMinutes) <= now)
+  if (!isSending) await deps.jobs.enqueue(tx, 'cancel-return-label', { orderId })
+}
+
+/** Whether the buyer is to send the books back, with the whole time again where the label came late. */
+async function isToSend(
+  deps: Deps,
+  tx: Db,
+  { orderId, waitSince }: Pick<Claim, 'orderId' | 'waitSince'>,
+  stage: string | null,
+): Promise<boolean> {
+  if (stage === null)
+    return (await takeStepIn(deps, tx, { orderId, step: 'returnLabelComes', actor: 'system' })) === null
+  if (stage === 'sending' && minutesAfter(waitSince, lateLabelMinutes) <= deps.clock.now())
     await takeStepIn(deps, tx, { orderId, step: 'returnLabelIsLate', actor: 'system' })
+  return stage === 'sending'
 }
 
 async function giveUp(deps: Deps, { requestId, orderId, triedBefore }: Claim, error: string): Promise<void> {

@@ -4,6 +4,7 @@ import { retryPollAt } from '#rules/carrier-polling'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { buyLabel } from './buy-label.ts'
+import { isWanted } from './wanted-labels.ts'
 
 const batch = 200
 
@@ -61,10 +62,5 @@ async function nextProbeAt(db: Db): Promise<Date | null> {
 }
 
 function wanted(db: Db) {
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('label_state', '=', 'ordered')
-    .where('state', '=', 'awaiting_shipment')
-    .where('frozen_at', 'is', null)
+  return db.selectFrom('orders').select('id').where(isWanted)
 }

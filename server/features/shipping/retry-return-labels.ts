@@ -1,5 +1,6 @@
 /** Retries the labels of returns whose last try ended without an answer, with its process, or while the carrier was down. */
 import type { Deps } from '../../deps.ts'
+import { isReturnWanted } from './wanted-labels.ts'
 
 const batch = 200
 
@@ -8,10 +9,8 @@ export async function retryReturnLabels({ db, clock, jobs }: Deps): Promise<void
     .selectFrom('return_parcel')
     .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
     .select('orders.id')
-    .where('return_parcel.label_state', '=', 'ordered')
     .where('retry_at', '<=', clock.now())
-    .where('orders.return_stage', '=', 'sending')
-    .where('orders.frozen_at', 'is', null)
+    .where(isReturnWanted)
     .orderBy('retry_at')
     .limit(batch)
     .execute()

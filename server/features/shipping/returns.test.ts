@@ -228,6 +228,42 @@ test('while the carrier is down the buyer’s days do not run out, and one label
   expect(await bookedLabels(app)).toHaveLength(2)
 })
 
+test('a return that an outage brought to an operator goes on by itself when the carrier is back', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await sale.accept()
+  for (let days = 0; days < 7; days++) await app.advance(day)
+  expect(await sale.see('buyer')).toMatchObject({ turn: { who: 'operator' }, refund: { return: null } })
+  expect(await toldOf(app, sale.buyer, /^Returen er sat på pause/)).toBe(1)
+  app.sandbox.faults.fix('carrier')
+  await app.advance(2)
+
+  const { refund, turn } = await sale.see('buyer')
+  expect(refund!.return).toMatchObject({ stage: 'sending', label_ready: true })
+  expect([turn!.who, turn!.minutes_left]).toEqual(['buyer', expect.any(Number)])
+  expect(turn!.minutes_left).toBeGreaterThan(4 * day * 60)
+  expect(await toldOf(app, sale.buyer, /^Din pakkelabel er klar/)).toBe(1)
+  expect(await toldOf(app, sale.seller, /sender retur/)).toBe(2)
+  await scanReturn(app, sale, 'delivered')
+  expect((await sale.see('seller')).turn!.who).toBe('seller')
+  await app.advance(minute)
+  expect(await bookedLabels(app)).toHaveLength(2)
+})
+
+test('a return whose case ended in the outage gets no label', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await sale.accept()
+  for (let days = 0; days < 6; days++) await app.advance(day)
+  await app.as(sale.buyer, 'cancelRequest', { shipment: sale.orderId })
+  app.sandbox.faults.fix('carrier')
+  await app.advance(day)
+
+  expect(await bookedLabels(app)).toHaveLength(1)
+})
+
 test('a label that the carrier refuses is an operator’s, and can be wanted again', async () => {
   const app = await testApp()
   const sale = await asked(app)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { specFees } from '#rules/quote'
 import { checkoutData } from './checkout-data.ts'
+import { choiceFor } from './delivery-choices.ts'
 import { missingList } from './missing-list.ts'
 import { missingFrom, noPickupText, sellerGroups } from './seller-groups.ts'
 import type { GroupChoice } from './seller-groups.ts'
@@ -31,6 +32,20 @@ test('all that is missing is named at once: a shop that parcels share once, and 
   expect(list('')).toEqual(['Dit mobilnummer'])
   expect(list('28 41 67')).toEqual(['De sidste to cifre i dit mobilnummer'])
   expect(list('28 41 67 03')).toEqual([])
+})
+
+test('of six sellers the one whose parcel is too heavy for the shared shop is named, and the five follow it', () => {
+  const sellers = ['ida', 'bo', 'eva', 'jens', 'kaj'].map((_id) => ({ ...mikkel, _id, first_name: _id }))
+  const heavy = Array.from({ length: 17 }, (_, n) => book({ dbBook: { _id: `b${n}` } }))
+  const dao = { shop: { ...shop, carrier_code: 'dao' }, near: null, sellers: {} }
+  const chosen = groups([
+    ...heavy,
+    ...sellers.map((seller) => book({ seller, dbBook: { _id: seller._id } })),
+  ]).map((group) => ({ group, choice: choiceFor(group, dao, '28 41 67 03') }))
+  expect(chosen.filter(({ choice }) => choice.shop === dao.shop)).toHaveLength(5)
+  expect(missingList(chosen)).toEqual([
+    { text: 'En pakkeshop til pakken fra Sofie', target: 'levering-sofie' },
+  ])
 })
 
 test('a basket of one seller needs a parcel shop for its parcel', () => {

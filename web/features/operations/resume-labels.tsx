@@ -8,7 +8,9 @@ import { StatementDialog } from './statement-dialog.tsx'
 /** The button that resumes all orders without a label, where there are several. */
 export function ResumeLabels({ orders }: { orders: Reply<'operatorOrders'> }) {
   const [open, setOpen] = useState(false)
-  const waiting = orders.filter(({ troubles }) => troubles.includes('action:label'))
+  const waiting = orders.filter(({ troubles }) =>
+    troubles.some((trouble) => trouble === 'action:label' || trouble === 'action:labelFails'),
+  )
   if (waiting.length < 2) return null
   return (
     <p className="mb-5">
