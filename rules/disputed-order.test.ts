@@ -137,7 +137,14 @@ test.each([awaiting, pickup, shipped, delivered, asked])(
 )
 
 /** What happens outside counts while an order is frozen. */
-const factual = new Set<StepName>(['labelFails', 'labelIsLate', 'returnLabelFails', 'returnLabelIsLate'])
+const factual = new Set<StepName>([
+  'labelFails',
+  'labelIsLate',
+  'labelComes',
+  'returnLabelFails',
+  'returnLabelIsLate',
+  'returnLabelComes',
+])
 
 test('a warning is refunded only while the seller has the book', () => {
   expect(may('cancelWarned', 'operator', after('warnOfFraud', awaiting, 40), 41)).toBe(null)
