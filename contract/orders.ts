@@ -115,8 +115,9 @@ export const shipment = z
     history: z.array(z.object({ what: z.string(), at: timestamp })),
     /**
      * 'open': the buyer’s bank disputes the payment and the order is frozen. 'lost': the bank took the payment back.
+     * 'checking': no dispute, but the order is frozen while an operator checks the payment.
      */
-    dispute: z.enum(['open', 'lost']).nullable(),
+    dispute: z.enum(['open', 'lost', 'checking']).nullable(),
     ship_by: timestamp.nullable(),
     react_by: timestamp.nullable(),
     /** The next to act, and by when; null once the order is over. */

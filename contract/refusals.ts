@@ -92,7 +92,7 @@ export const refusals = {
   undo_too_late: [409, 'Det er for sent at fortryde. Opret annoncen igen'],
   relist_forbidden: [409, 'Bogen kan ikke sættes til salg igen'],
   already_relisted: [409, 'Bogen er allerede sat til salg igen'],
-  order_frozen: [409, 'Ordren er sat på pause, mens køberens bank behandler en indsigelse mod betalingen'],
+  order_frozen: [409, 'Ordren er sat på pause, mens betalingen bliver undersøgt'],
   step_forbidden: [409, 'Det kan du ikke lige nu. Hent siden igen, så ser du, hvor ordren er'],
   too_early: [409, 'Du kan bede om refundering, når pakken har været undervejs i 7 dage'],
   too_late: [409, 'Fristen er udløbet'],

@@ -121,3 +121,41 @@ test('a dispute whose loss is reported before its opening still ends the order',
   expect(after('loseDispute', awaiting, 5).state).toBe('cancelled')
   expect(may('thaw', 'bank', awaiting, 5)).toBe('wrong_state')
 })
+
+test.each([awaiting, pickup, shipped, delivered, asked])(
+  'an order that we were warned about waits for an operator alone, and goes on with the time it had left',
+  (order) => {
+    const warned = after('warnOfFraud', order, 40)
+    for (const who of ['buyer', 'seller', 'sweep', 'system'] as const)
+      expect(availableSteps(warned, who, at(42), specDeadlines).filter((step) => !factual.has(step))).toEqual(
+        [],
+      )
+    expect(availableSteps(warned, 'operator', at(42), specDeadlines)).toContain('clearWarning')
+    const cleared = after('clearWarning', warned, 1040)
+    expect(cleared).toEqual(after('thaw', after('freeze', order, 40), 1040))
+  },
+)
+
+/** What happens outside counts while an order is frozen. */
+const factual = new Set<StepName>([
+  'labelFails',
+  'labelIsLate',
+  'labelComes',
+  'returnLabelFails',
+  'returnLabelIsLate',
+  'returnLabelComes',
+])
+
+test('a warning is refunded only while the seller has the book', () => {
+  expect(may('cancelWarned', 'operator', after('warnOfFraud', awaiting, 40), 41)).toBe(null)
+  expect(may('cancelWarned', 'operator', after('warnOfFraud', shipped, 40), 41)).toBe('wrong_state')
+  expect(may('cancelWarned', 'operator', awaiting, 41)).toBe('wrong_state')
+})
+
+test('a dispute takes over the freeze of a warning and its length; then no operator clears it', () => {
+  const disputed = after('freeze', after('warnOfFraud', awaiting, 40), 50)
+  expect(disputed).toMatchObject({ frozenAt: at(40), warnedAt: null })
+  expect(may('clearWarning', 'operator', disputed, 51)).toBe('wrong_state')
+  expect(may('thaw', 'bank', after('warnOfFraud', awaiting, 40), 51)).toBe('wrong_state')
+  expect(may('warnOfFraud', 'system', disputed, 51)).toBe('wrong_state')
+})

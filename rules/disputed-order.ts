@@ -1,6 +1,9 @@
-/** The effect of a card dispute on the orders of its payment (decision 30). */
+/** The effect of a card dispute, or of an early fraud warning, on the orders of its payment (decision 30). */
 import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
 import type { OrderLife } from './order-state.ts'
+
+/** How soon an operator should have checked a payment that we were warned about. */
+export const warningHours = 24
 
 /** The step that a closed dispute takes an order through. `all`: the bank took back the whole payment. */
 export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts) {
@@ -22,7 +25,7 @@ export function mayHaveLeftSeller(order: Whereabouts): boolean {
 }
 
 /**
- * The changes that let an order go on after a dispute: each deadline moves on by the length of the dispute, and leaves
+ * The changes that let a frozen order go on: each deadline moves on by the time that it was frozen, and leaves
  * at least `resumeReactHours`.
  */
 export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Partial<OrderLife> {
@@ -32,6 +35,7 @@ export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Parti
   const moved = (deadline: Date | null) => deadline && laterOf(later(deadline), least)
   return {
     frozenAt: null,
+    warnedAt: null,
     shipByAt: moved(order.shipByAt),
     pickupByAt: moved(order.pickupByAt),
     reactByAt: moved(order.reactByAt),

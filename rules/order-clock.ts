@@ -1,5 +1,6 @@
 /** The clock of every open state: whose turn it is, by when, and what happens by itself then (docs/product.md 7). */
-import type { Deadlines } from './deadlines.ts'
+import { hoursAfter, type Deadlines } from './deadlines.ts'
+import { warningHours } from './disputed-order.ts'
 import { afterStep } from './order-life.ts'
 import type { Actor, StepName } from './order-steps.ts'
 import type { OrderLife, OrderState } from './order-state.ts'
@@ -9,7 +10,7 @@ export type Turn = {
   who: Extract<Actor, 'buyer' | 'seller' | 'carrier' | 'operator' | 'bank'>
   /** Null only for the bank, which names no date for its decision. */
   by: Date | null
-  /** The sweep's step when the time has run out. Null only for the bank. */
+  /** The sweep's step when the time has run out. Null while the order is frozen. */
   next: StepName | null
 }
 
@@ -33,10 +34,13 @@ const turns: Record<OpenState, (order: OrderLife) => Turn> = {
   refund_requested: caseTurn,
 }
 
-/** The turn of an order that goes on, null for one that is over. A dispute stops every other clock. */
+/** The turn of an order that goes on, null for one that is over. A dispute, or a warning, stops every other clock. */
 export function turnOf(order: OrderLife): Turn | null {
   if (order.state === 'finished' || order.state === 'cancelled') return null
-  if (order.frozenAt !== null) return { who: 'bank', by: null, next: null }
+  if (order.frozenAt !== null)
+    return order.warnedAt === null
+      ? { who: 'bank', by: null, next: null }
+      : { who: 'operator', by: hoursAfter(order.warnedAt, warningHours), next: null }
   return turns[order.state](order)
 }
 

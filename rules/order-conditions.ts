@@ -91,11 +91,17 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   cancelRequest: ({ order }) => openIf(order.returnStage === null || order.returnStage === 'sending'),
   // An order can end but not go on after a chargeback.
   resume: ({ order }) => openIf(order.chargedBackAt === null),
-  freeze: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
-  thaw: ({ order }) => openIf(order.frozenAt !== null),
+  // A dispute takes over what a warning froze.
+  freeze: ({ order }) =>
+    openIf((order.frozenAt === null || order.warnedAt !== null) && order.chargedBackAt === null),
+  thaw: ({ order }) => openIf(order.frozenAt !== null && order.warnedAt === null),
   // The loss of a dispute may be reported before its opening, so the order need not be frozen.
   loseDispute: ({ order }) => openIf(order.chargedBackAt === null && !mayHaveLeftSeller(order)),
   loseAfterSending: ({ order }) => openIf(order.chargedBackAt === null && mayHaveLeftSeller(order)),
+  warnOfFraud: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
+  clearWarning: ({ order }) => openIf(order.warnedAt !== null),
+  // The seller of a book that has left is not to bear it; what the buyer is owed then comes from a finished order.
+  cancelWarned: ({ order }) => openIf(order.warnedAt !== null && !mayHaveLeftSeller(order)),
 }
 
 /**

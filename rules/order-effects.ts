@@ -35,6 +35,8 @@ const over = {
   reactByAt: null,
 }
 
+const unfrozen = { frozenAt: null, warnedAt: null }
+
 /** The changes of each step besides the state. */
 export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   markShipped: (taken) => ({ ...departure(taken), shipByAt: null }),
@@ -156,17 +158,20 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   giveMoreTime: ({ order, now }) => extended(order, now),
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
-  freeze: ({ now }) => ({ frozenAt: now }),
+  freeze: ({ order, now }) => ({ frozenAt: order.frozenAt ?? now, warnedAt: null }),
   thaw: ({ order, now, deadlines }) => thawed(order, now, deadlines),
-  loseDispute: ({ now }) => ({ ...over, frozenAt: null, chargedBackAt: now }),
+  loseDispute: ({ now }) => ({ ...over, ...unfrozen, chargedBackAt: now }),
   loseAfterSending: (taken) => ({
     ...over,
     // An order that already waits for an operator keeps waiting, with the same earlier state.
     ...interruption(taken),
     ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : {}),
-    frozenAt: null,
+    ...unfrozen,
     chargedBackAt: taken.now,
   }),
+  warnOfFraud: ({ now }) => ({ frozenAt: now, warnedAt: now }),
+  clearWarning: ({ order, now, deadlines }) => thawed(order, now, deadlines),
+  cancelWarned: () => ({ ...over, ...unfrozen }),
 }
 
 /** The whole time, because the seller could not send without a label. While an order is frozen its time stops. */

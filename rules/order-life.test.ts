@@ -141,7 +141,7 @@ test.each([
   },
   { who: 'operator', state: 'action_needed', steps: ['giveMoreTime', 'resume', 'settleOrder', 'voidOrder'] },
   { who: 'operator', state: 'finished', steps: [] },
-  { who: 'system', state: 'awaiting_shipment', steps: ['labelFails', 'labelIsLate'] },
+  { who: 'system', state: 'awaiting_shipment', steps: ['labelFails', 'labelIsLate', 'warnOfFraud'] },
   { who: 'bank', state: 'awaiting_shipment', steps: ['freeze', 'loseDispute'] },
   { who: 'bank', state: 'delivered', steps: ['freeze', 'loseAfterSending'] },
   { who: 'bank', state: 'finished', steps: [] },

@@ -60,8 +60,10 @@ export type OrderLife = {
   readonly extensions: number
   /** How often the buyer has withdrawn a refund request. Only the first time gives more time. */
   readonly withdrawals: number
-  /** When a dispute froze the order in its state. */
+  /** When a dispute or an early fraud warning froze the order in its state. */
   readonly frozenAt: Date | null
+  /** Set while a warning, and no dispute, keeps the order frozen: an operator checks the payment. */
+  readonly warnedAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */
   readonly chargedBackAt: Date | null
 }

@@ -119,6 +119,10 @@ export const steps = {
   // loss.
   loseDispute: { by: ['bank'], from: underWay, to: 'cancelled' },
   loseAfterSending: { by: ['bank'], from: underWay, to: 'action_needed' },
+  // The payment provider warns of fraud: the order stays frozen until an operator has checked the payment.
+  warnOfFraud: { by: ['system'], from: underWay, to: 'same' },
+  clearWarning: { by: ['operator'], from: underWay, to: 'same' },
+  cancelWarned: { by: ['operator'], from: underWay, to: 'cancelled' },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof steps
 export const stepNames = Object.keys(steps).filter((name): name is StepName => name in steps)

@@ -116,7 +116,7 @@ test('no walk of allowed steps leaves the diagram, and both numberings agree wit
 })
 
 /** Steps that move the deadline that runs. */
-const moves = new Set<StepName>(['thaw', 'giveMoreTime'])
+const moves = new Set<StepName>(['thaw', 'clearWarning', 'giveMoreTime'])
 
 test('on every walk a delivered order has time to react, and no deadline outlives its order', () => {
   fc.assert(

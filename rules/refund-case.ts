@@ -11,7 +11,9 @@ export const maxPickupCodeTries = 5
 
 /** The operator's steps that move an order's money; the others change no more than its state. */
 export function movesMoney(step: string): boolean {
-  return ['splitSale', 'grantRefund', 'declineRefund', 'settleOrder', 'voidOrder'].includes(step)
+  return ['splitSale', 'grantRefund', 'declineRefund', 'settleOrder', 'voidOrder', 'cancelWarned'].includes(
+    step,
+  )
 }
 
 /** Whether the operator's step ends or changes a sale or lets it go on, so that buyer and seller are told why. */
@@ -28,6 +30,7 @@ const stated = new Set<StepName>([
   'resume',
   'settleOrder',
   'voidOrder',
+  'cancelWarned',
 ])
 
 export const refundDetails = ['lost', 'no_pickup', 'wrong_book', 'more_worn', 'pages_missing'] as const

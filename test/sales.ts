@@ -67,7 +67,7 @@ export async function scan(
 export async function askBank(
   app: TestApp,
   { orderId }: { orderId: string },
-  event: 'dispute' | 'dispute-half' | 'inquire' | 'won' | 'lost',
+  event: 'warn' | 'dispute' | 'dispute-half' | 'inquire' | 'won' | 'lost',
 ): Promise<void> {
   const { session } = await app.deps.db
     .selectFrom('orders')

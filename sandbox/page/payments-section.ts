@@ -2,6 +2,7 @@ import type { BankAct, PaidPayment, ShopAct } from '../world.ts'
 import { html, type Html } from './html.ts'
 
 const verbs: Record<BankAct, string> = {
+  warn: 'Advar om svindel',
   dispute: 'Gør indsigelse',
   'dispute-half': 'Gør indsigelse mod det halve',
   inquire: 'Spørg til betalingen',
@@ -41,7 +42,9 @@ function shopMoney(balance: number): Html {
 }
 
 function table(payments: readonly PaidPayment[]): Html {
-  return html`<p class="muted">Knapperne er køberens bank. En indsigelse standser betalingens ordrer.</p>
+  return html`<p class="muted">
+      Knapperne er køberens bank. En advarsel eller en indsigelse standser betalingens ordrer.
+    </p>
     <div class="wide" tabindex="0" role="group" aria-label="Betalinger">
       <table>
         <thead>
@@ -61,7 +64,11 @@ function table(payments: readonly PaidPayment[]): Html {
 
 function row({ session, title, amount, dispute }: PaidPayment): Html {
   const acts: BankAct[] =
-    dispute === null ? ['dispute', 'dispute-half', 'inquire'] : dispute === 'open' ? ['won', 'lost'] : []
+    dispute === null
+      ? ['warn', 'dispute', 'dispute-half', 'inquire']
+      : dispute === 'open'
+        ? ['won', 'lost']
+        : []
   const buttons = acts.map((act) => html`<button name="event" value="${act}">${verbs[act]}</button>`)
   return html`<tr>
     <th scope="row">${title}</th>

@@ -1,5 +1,6 @@
 /** Acts of the buyer's bank on a payment, made on the card page by a person or a script. */
 import type { BankAct, PaidPayment } from '../world.ts'
+import { warnOfFraud } from './fraud-warnings.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { Charge, Dispute } from './resources.ts'
 import { detailsOf, sessionOf } from './sessions.ts'
@@ -11,6 +12,7 @@ const mostListed = 20
 export function actAsBank(world: World, sessionId: string, act: BankAct): boolean | 'too late' {
   const charge = chargeOf(world, sessionId)
   if (!charge) return false
+  if (act === 'warn') return warnOnce(world, charge)
   const dispute = disputeOf(world, charge)
   if (act === 'dispute' || act === 'dispute-half' || act === 'inquire') {
     if (dispute || isPaidBack(world, charge)) return 'too late'
@@ -21,6 +23,14 @@ export function actAsBank(world: World, sessionId: string, act: BankAct): boolea
   }
   if (!dispute || !isOpen(dispute)) return 'too late'
   closeDispute(world, dispute, act)
+  return true
+}
+
+/** A charge has one warning at most. */
+function warnOnce(world: World, charge: Charge): true | 'too late' {
+  const known = world.objects.list('radar.early_fraud_warning', { where: { charge: charge.id } })
+  if (known.length > 0 || charge.refunded) return 'too late'
+  warnOfFraud(world, charge)
   return true
 }
 

@@ -212,6 +212,13 @@ export type Dispute = Base<'dispute'> & {
   metadata: Metadata
 }
 
+export type FraudWarning = Base<'radar.early_fraud_warning'> & {
+  actionable: boolean
+  charge: string
+  fraud_type: string
+  payment_intent: string
+}
+
 export type Event = Base<'event'> & {
   api_version: string
   type: string
@@ -236,6 +243,7 @@ type Resource =
   | BalanceTransaction
   | Payout
   | Dispute
+  | FraudWarning
   | Event
 
 export type Kind = Resource['object']

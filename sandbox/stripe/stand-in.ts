@@ -20,6 +20,7 @@ import { bankAccountRoutes } from './bank-accounts.ts'
 import type { CardFields } from './card-form.ts'
 import { chargeRoutes } from './charges.ts'
 import { disputeRoutes } from './disputes.ts'
+import { fraudWarningRoutes } from './fraud-warnings.ts'
 import { apiVersion, eventRoutes } from './events.ts'
 import {
   available,
@@ -96,6 +97,7 @@ const routes = [
   ...balanceSettingsRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...eventRoutes,
 ]
 const moneyActs = {

@@ -33,6 +33,7 @@ export type LifeRow = {
   extensions: number
   withdrawals: number
   frozen_at: Date | null
+  warned_at: Date | null
   charged_back_at: Date | null
 }
 
@@ -64,6 +65,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     extensions: row.extensions,
     withdrawals: row.withdrawals,
     frozenAt: row.frozen_at,
+    warnedAt: row.warned_at,
     chargedBackAt: row.charged_back_at,
   }
 }
@@ -95,6 +97,7 @@ export function columnsOf(life: OrderLife) {
     extensions: life.extensions,
     withdrawals: life.withdrawals,
     frozen_at: life.frozenAt,
+    warned_at: life.warnedAt,
     charged_back_at: life.chargedBackAt,
   }
 }

@@ -176,6 +176,15 @@ export interface FormerParcel {
   replaced_at: Timestamp
 }
 
+export interface FraudWarning {
+  about: string
+  charge_id: string
+  id: string
+  payment_id: string | null
+  purchase_id: string | null
+  warned_at: Timestamp
+}
+
 export interface HeldCheck {
   balance: number
   checked_at: Timestamp
@@ -413,6 +422,7 @@ export interface Orders {
   transfer_error: string | null
   transfer_id: string | null
   transferred_at: Timestamp | null
+  warned_at: Timestamp | null
   withdrawals: Generated<number>
 }
 
@@ -878,6 +888,7 @@ export interface DB {
   dispatch: Dispatch
   former_contact: FormerContact
   former_parcel: FormerParcel
+  fraud_warning: FraudWarning
   held_check: HeldCheck
   kept_record: KeptRecord
   known_device: KnownDevice

@@ -20,7 +20,7 @@ import { refundOutcome } from '../features/balance/note-refund-change.ts'
 import { payoutOutcome } from '../features/balance/note-payout-change.ts'
 import { retryTransfersTo } from '../features/balance/retry-movements.ts'
 import { closingOutcome } from '../features/checkout/close-purchase.ts'
-import { disputeOutcome } from '../features/checkout/dispute-outcome.ts'
+import { disputeOutcome, warningOutcome } from '../features/checkout/dispute-outcome.ts'
 import type { Outcome } from '../features/orders/purchase.ts'
 import { paymentOutcome } from '../features/checkout/settle-purchase.ts'
 
@@ -111,6 +111,8 @@ async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
     case 'dispute_opened':
     case 'dispute_closed':
       return (await disputeOutcome(deps, event)) ?? leadsNowhere(deps, event)
+    case 'fraud_warned':
+      return warningOutcome(deps, event)
     case 'other':
       return async () => deps.log.info({ event }, 'a payment webhook of a kind that we ignore')
   }

@@ -166,6 +166,7 @@ const renewing = [
   'resume',
   'giveMoreTime',
   'thaw',
+  'clearWarning',
   'labelIsLate',
   'labelComes',
   'noFirstScan',

@@ -71,3 +71,46 @@ test('a bank disputes a payment: both sides read that the order is frozen, the o
   await desk.reload()
   await expect(desk.getByRole('region', { name: 'Bogføring' })).toContainText('Betalt tilbage af banken')
 })
+
+test('a warning of fraud pauses the order, nobody is accused, and the operator lets it go on', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const title = 'Bogen som vi tjekkede'
+  const { buyer, seller, orderId } = await soldBook(world, title)
+  const address = `/dashboard/ordre?id=${orderId}`
+  const bank = await newVisitor()
+  await bank.goto('/sandbox')
+  const row = bank.getByRole('row').filter({ hasText: title })
+  await row.getByRole('button', { name: 'Advar om svindel', exact: true }).click()
+  await expect(bank.getByRole('heading', { name: 'Betalinger', exact: true })).toBeVisible()
+  await world.settled()
+
+  for (const who of [buyer, seller]) {
+    const visitor = await newVisitor()
+    await world.signIn(visitor, who)
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { name: 'Ordren er sat på pause' })).toBeVisible()
+    await expect(visitor.getByText('bedt os tjekke betalingen').first()).toBeVisible()
+    await expect(visitor.locator('main')).not.toContainText(/svindel|indsigelse/i)
+    await expectAccessible(visitor)
+  }
+
+  await world.signIn(page, await world.person({ role: 'operator' }))
+  await page.goto('/drift/ordrer?vis=handling')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('betalingen kan være svindel').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Betalingen er i orden, fortsæt ordren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Betalingen er i orden, fortsæt ordren' }).click()
+  await expect(page.getByText('Ordren er opdateret')).toBeVisible()
+  await world.settled()
+
+  const again = await newVisitor()
+  await world.signIn(again, buyer)
+  await again.goto(address)
+  await expect(again.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+})

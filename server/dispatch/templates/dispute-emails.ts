@@ -1,6 +1,7 @@
 /** The buyer's bank disputes the payment: the order is paused, resumed, or the bank has taken the money back. */
 import { formatKroner, genitive } from '#rules/danish'
-import type { Block, Email } from '../email.ts'
+import type { Email } from '../email.ts'
+import { deadlineToBuyer, deadlineToSeller } from './deadline-after-pause.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, sellAgain, theBooks, them, titlesOf } from './order-words.ts'
 
@@ -113,45 +114,4 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Email
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
-}
-
-/** The new deadline of the order's current state; none where it has moved on. */
-function deadlineToBuyer(order: OrderFacts): Block[] {
-  const { state, shipBy, pickupBy, reactBy } = order
-  if (state === 'awaiting_shipment')
-    return [{ say: `${order.seller.firstName} skal sende ${theBooks(order)} senest ${deadline(shipBy)}.` }]
-  if (state === 'awaiting_pickup') return [{ say: `Hent ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
-  if (state === 'delivered')
-    return [
-      {
-        say: `Tryk »Alt er i orden«, eller bed om refundering senest ${deadline(reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
-      },
-    ]
-  return decision(order)
-}
-
-function deadlineToSeller(order: OrderFacts): Block[] {
-  const { state, shipBy, pickupBy, reactBy } = order
-  if (state === 'awaiting_shipment') return [{ say: `Send ${theBooks(order)} senest ${deadline(shipBy)}.` }]
-  if (state === 'awaiting_pickup')
-    return [{ say: `${order.buyer.firstName} skal hente ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
-  if (state === 'delivered')
-    return [
-      {
-        say: `Ordren bliver godkendt senest ${deadline(reactBy)}, medmindre ${order.buyer.firstName} beder om refundering.`,
-      },
-    ]
-  return decision(order)
-}
-
-function decision({ state, decideBy, resendBy }: OrderFacts): Block[] {
-  if (resendBy !== null)
-    return [
-      {
-        say: `Pakken kom retur. Køberen kan vælge en pakkeshop senest ${deadline(resendBy)}. Ellers bliver ordren annulleret, og køberen får pengene tilbage.`,
-      },
-    ]
-  return state === 'refund_requested'
-    ? [{ say: `Vi afgør anmodningen om refundering senest ${deadline(decideBy)}.` }]
-    : []
 }

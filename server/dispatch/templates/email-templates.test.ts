@@ -4,6 +4,7 @@ import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
 import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
 import * as dispute from './dispute-emails.ts'
+import * as checks from './payment-check-emails.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
 import type { Email } from '../email.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
@@ -63,6 +64,7 @@ const writers = {
   ...reopened,
   ...resumed,
   ...dispute,
+  ...checks,
   ...overdue,
   ...operators,
   moreTimeToBuyer,

@@ -1,6 +1,8 @@
 /** The email template of each event. One without anything left to say returns null, and is not sent. */
 import { formatOrderNumber } from '#rules/order-number'
 import type { MailKind } from '../../features/notifications/kinds.ts'
+import * as checks from './payment-check-emails.ts'
+import { findFraudWarning, fraudWarned } from './fraud-warning-email.ts'
 import { emailCode, newEmailCode, passwordReset, signInLink } from './account-emails.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
 import {
@@ -161,6 +163,10 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   disputed_seller: aboutOrder(disputedToSeller),
   dispute_over_buyer: aboutOrder(disputeOverToBuyer),
   dispute_over_seller: aboutOrder(disputeOverToSeller),
+  payment_check_buyer: aboutOrder(checks.paymentCheckToBuyer),
+  payment_check_seller: aboutOrder(checks.paymentCheckToSeller),
+  payment_checked_buyer: aboutOrder(checks.paymentCheckedToBuyer),
+  payment_checked_seller: aboutOrder(checks.paymentCheckedToSeller),
   dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
   dispute_lost_seller: aboutOrder(disputeLostToSeller),
   reopened_buyer: aboutOrder(reopenedToBuyer),
@@ -191,6 +197,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   returned_seen: aboutOrder(returnedSeen),
+  fraud_warned: about(findFraudWarning, fraudWarned),
   money_short: heldMoneyMail(moneyShort),
   money_covered: heldMoneyMail(moneyCovered),
   refund_waiting: aboutOrder(refundWaiting),

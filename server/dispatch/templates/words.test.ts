@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { forbiddenIn } from '#test/words/forbidden-words'
 import * as action from './action-emails.ts'
+import * as checks from './payment-check-emails.ts'
 import * as dispute from './dispute-emails.ts'
 import * as ending from './ending-emails.ts'
 import type { Email } from '../email.ts'
@@ -21,6 +22,7 @@ const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller
 const writers = {
   ...action,
   ...dispute,
+  ...checks,
   ...ending,
   ...paid,
   ...parcels,

@@ -16,6 +16,7 @@ type OperatorMail = {
     | 'settled_disputed'
     | 'settled_dispute_lost'
     | 'returned_seen'
+    | 'fraud_warned'
     | 'money_short'
     | 'money_covered'
   >

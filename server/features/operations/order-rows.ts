@@ -2,6 +2,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { isHeld } from '#rules/case-hold'
+import { hoursAfter } from '#rules/deadlines'
+import { warningHours } from '#rules/disputed-order'
 import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
@@ -37,15 +39,19 @@ export const hasAnswer = sql<SqlBool>`exists (select from chat
 export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
   where outcome is null))`
 
-/** The operators' time for the order has passed; during a dispute the bank's date counts. */
+/** Of a frozen order: the bank's date in a dispute, else ours to check a payment that we were warned about. */
+const frozenUntil = sql`case when orders.warned_at is null then purchase.dispute_respond_by_at
+  else orders.warned_at + make_interval(hours => ${warningHours}) end`
+
+/** The operators' time for the order has passed. */
 export function isOverdue(now: Date) {
   return sql<SqlBool>`case when orders.frozen_at is null then orders.late_since is not null
-    else coalesce(purchase.dispute_respond_by_at <= ${now}, false) end`
+    else coalesce(${frozenUntil} <= ${now}, false) end`
 }
 
 /** The most urgent first: those over time, then by deadline. */
 export const urgency = sql`case when orders.frozen_at is null then coalesce(orders.late_since, orders.decide_by_at)
-  else purchase.dispute_respond_by_at end nulls last, orders.id`
+  else ${frozenUntil} end nulls last, orders.id`
 
 export function selectOrders(db: Db) {
   return db
@@ -97,8 +103,11 @@ export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow
 }
 
 function dueOf(row: Selected): Date | null {
-  if (row.frozen_at) return row.dispute_respond_by_at
-  return row.decide_by_at
+  return row.frozen_at ? frozenUntilOf(row) : row.decide_by_at
+}
+
+function frozenUntilOf({ warned_at, dispute_respond_by_at }: Selected): Date | null {
+  return warned_at ? hoursAfter(warned_at, warningHours) : dispute_respond_by_at
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
@@ -113,7 +122,7 @@ function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'
 
 function lateSince(row: Selected, now: Date): Date | null {
   if (row.frozen_at === null) return row.late_since
-  const by = row.dispute_respond_by_at
+  const by = frozenUntilOf(row)
   return by !== null && by <= now ? by : null
 }
 
@@ -129,6 +138,7 @@ type Troubled = Pick<
   | 'reversal_error'
   | 'label_error'
   | 'dispute'
+  | 'warned_at'
 >
 
 /** The troubles by name, with the provider's answer where there is one. */
@@ -141,6 +151,7 @@ function troublesOf(row: Troubled): string[] {
     ...(row.reopened_error ? [`refund:${row.reopened_error}`] : []),
     ...(row.reversal_error ? [`reversal:${row.reversal_error}`] : []),
     ...((row.refund_waiting_at ?? row.reopened_waiting_at) ? ['refund:waiting'] : []),
+    ...(row.warned_at ? ['warning:unchecked'] : []),
     ...(row.dispute && row.dispute !== 'won' ? [`dispute:${row.dispute}`] : []),
   ]
 }

@@ -110,6 +110,7 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
   confirmReturn: 'returned',
   returnTimeRunsOut: 'returned',
   voidOrder: 'by_us',
+  cancelWarned: 'by_us',
   notSentAgain: 'not_sent_again',
   loseDispute: 'charged_back',
 }
@@ -117,7 +118,8 @@ const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>[
 /** The statement on a refund is part of its case. */
 function cancellationOf({ order, statements }: Facts): Shipment['cancelled_because'] {
   if (order.state !== 'cancelled') return null
-  const statement = statements.find(({ step }) => step === 'voidOrder')?.note ?? null
+  const statement =
+    statements.find(({ step }) => step === 'voidOrder' || step === 'cancelWarned')?.note ?? null
   return { why: causes[order.cancel_reason ?? ''] ?? 'by_us', statement }
 }
 
@@ -179,11 +181,13 @@ function timesOf(life: OrderLife, now: Date) {
 function turnFor(life: OrderLife, order: OrderRow, now: Date): Shipment['turn'] {
   const turn = turnOf(life)
   if (turn === null) return null
+  // The parties of a frozen order are promised no time.
+  const by = life.frozenAt === null ? turn.by : null
   const waitsForLabel = life.state === 'awaiting_shipment' && order.label_state !== 'ready'
   return {
     who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
-    by: turn.by?.toISOString() ?? null,
-    minutes_left: turn.by && minutesLeft(turn.by, now),
+    by: by?.toISOString() ?? null,
+    minutes_left: by && minutesLeft(by, now),
     late: life.lateSince !== null,
   }
 }
@@ -210,7 +214,8 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
 }
 
 /** Of a dispute after the approval the parties are not told (`note-dispute.ts`). */
-function disputeOf({ frozenAt, chargedBackAt }: OrderLife): Shipment['dispute'] {
+function disputeOf({ frozenAt, warnedAt, chargedBackAt }: OrderLife): Shipment['dispute'] {
+  if (warnedAt !== null) return 'checking'
   if (frozenAt !== null) return 'open'
   return chargedBackAt === null ? null : 'lost'
 }
@@ -263,7 +268,7 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['transferred', order.transferred_at],
     ['cancelled', order.cancelled_at],
     ['refunded', order.refund_error === 'failed' ? null : order.refunded_at],
-    ['disputed', order.frozen_at],
+    [order.warned_at === null ? 'disputed' : 'payment_checked', order.frozen_at],
     ['charged_back', order.charged_back_at],
   ]
   return times.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))

@@ -92,6 +92,7 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
         where.and([
           where('step', 'in', [
             'voidOrder',
+            'cancelWarned',
             'settleOrder',
             'resume',
             'giveMoreTime',

@@ -23,6 +23,8 @@ type StepEvent =
   | 'disputed'
   | 'dispute_over'
   | 'dispute_lost'
+  | 'payment_check'
+  | 'payment_checked'
   | 'not_sent'
   | 'decision_late'
   | 'resumed'
@@ -68,6 +70,9 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   carrierSilent: 'action_needed',
   freeze: 'disputed',
   thaw: 'dispute_over',
+  warnOfFraud: 'payment_check',
+  clearWarning: 'payment_checked',
+  cancelWarned: 'cancelled',
   loseDispute: 'dispute_lost',
   loseAfterSending: 'dispute_lost',
 }

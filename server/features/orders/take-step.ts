@@ -89,7 +89,8 @@ async function goOnWithLabel(
 ): Promise<void> {
   if (step === 'resume' && next.state === 'awaiting_shipment' && label_state !== 'ready')
     await orderLabelAnew(deps, tx, orderId, now)
-  if (step === 'thaw' && label_state === 'ordered') await deps.jobs.enqueue(tx, 'buy-label', { orderId })
+  if ((step === 'thaw' || step === 'clearWarning') && label_state === 'ordered')
+    await deps.jobs.enqueue(tx, 'buy-label', { orderId })
 }
 
 /** Steps after which the seller or the buyer has a new deadline. */
@@ -97,6 +98,7 @@ const renewsDeadline = new Set<StepName>([
   'resume',
   'giveMoreTime',
   'thaw',
+  'clearWarning',
   'labelIsLate',
   'labelComes',
   'noFirstScan',

@@ -172,6 +172,15 @@ type Dispute = {
   taken: boolean
 }
 
+/** The card's network or bank thinks that the payment is fraud, before anybody disputes it. `about` is its word. */
+type FraudWarning = {
+  kind: 'fraud_warned'
+  warningId: string
+  paymentId: string | null
+  chargeId: string
+  about: string
+}
+
 /** A webhook event. `id` identifies an event that is sent twice; events may come in any order. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
@@ -186,6 +195,7 @@ export type PaymentEvent = { id: string } & (
   | { kind: 'refund_changed'; refundId: string }
   | (Dispute & { kind: 'dispute_opened'; respondBy: Date | null })
   | (Dispute & { kind: 'dispute_closed'; won: boolean })
+  | FraudWarning
   | { kind: 'other'; type: string }
 )
 

@@ -105,6 +105,16 @@ function translate(event: Stripe.Event): WithoutId<PaymentEvent> {
         ...disputed(event.data.object),
         won: event.data.object.status !== 'lost',
       }
+    case 'radar.early_fraud_warning.created': {
+      const { id, payment_intent, charge, fraud_type } = event.data.object
+      return {
+        kind: 'fraud_warned',
+        warningId: id,
+        paymentId: idOf(payment_intent ?? null),
+        chargeId: idOf(charge) ?? '',
+        about: fraud_type,
+      }
+    }
     default:
       return other(event)
   }

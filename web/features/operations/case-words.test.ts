@@ -78,9 +78,14 @@ test('the slip says whose turn it is, and what ours is', () => {
   expect(turnWords(turn('seller'))).toBe('Lars’ tur')
   expect(turnWords(turn('operator'))).toBe('Vores tur')
   expect(turnWords({ ...turn('seller'), turn: null })).toBeNull()
-  expect(turnTask({ turn: { who: 'operator', by }, state: 'action_needed', cases: [] })).toBe(
+  expect(turnTask({ troubles: [], turn: { who: 'operator', by }, state: 'action_needed', cases: [] })).toBe(
     'Få ordren videre',
   )
+})
+
+test('a warning of fraud is ours to check', () => {
+  const warned = { turn: { who: 'operator' as const, by }, state: 'action_needed', cases: [] }
+  expect(turnTask({ ...warned, troubles: ['warning:unchecked'] })).toBe('Tjek betalingen')
 })
 
 test('more time names whose deadline moves, and which it is', () => {

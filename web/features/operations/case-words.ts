@@ -89,8 +89,14 @@ export function turnWords({ turn, parties, parcel }: Turned): string | null {
 }
 
 /** What the order waits for. */
-export function turnTask({ turn, state, cases }: Pick<OrderPage, 'turn' | 'state' | 'cases'>): string {
+export function turnTask({
+  turn,
+  state,
+  cases,
+  troubles,
+}: Pick<OrderPage, 'turn' | 'state' | 'cases' | 'troubles'>): string {
   if (turn?.who === 'bank') return 'Banken afgør indsigelsen'
+  if (troubles.includes('warning:unchecked')) return 'Tjek betalingen'
   if (turn?.who !== 'operator') return statuses[state as OrderState].elsewhere
   return cases.some(({ outcome }) => outcome === null) ? 'Afgør sagen' : 'Få ordren videre'
 }

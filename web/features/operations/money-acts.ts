@@ -26,7 +26,7 @@ function sharesOf(step: string, { paid, payout }: OrderPage['sums'], chargedBack
   if (step === 'splitSale') return { buyer: null, seller: null }
   // The buyer's bank has already paid the buyer.
   const back = chargedBack ? 0 : paid
-  return step === 'grantRefund' || step === 'voidOrder'
+  return step === 'grantRefund' || step === 'voidOrder' || step === 'cancelWarned'
     ? { buyer: back, seller: 0 }
     : { buyer: 0, seller: payout }
 }

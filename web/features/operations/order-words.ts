@@ -60,6 +60,9 @@ const steps: Record<StepName, string> = {
   thaw: 'Indsigelsen er afsluttet, ordren går videre',
   loseDispute: 'Banken tog betalingen tilbage',
   loseAfterSending: 'Banken tog betalingen tilbage, efter at bogen var sendt',
+  warnOfFraud: 'Advarsel fra betalingsudbyderen, ordren er sat på pause',
+  clearWarning: 'Betalingen er tjekket, ordren går videre',
+  cancelWarned: 'Annulleret med refundering efter en advarsel',
 }
 
 export function stepName(step: string): string {
@@ -81,6 +84,8 @@ const acts: Partial<Record<StepName, string>> = {
   markShipped: 'Markér som afsendt',
   markDelivered: 'Markér som leveret',
   parcelReturned: 'Markér som returneret',
+  clearWarning: 'Betalingen er i orden, fortsæt ordren',
+  cancelWarned: 'Annuller, og refunder køberen',
 }
 
 export function stepAct(step: string, chargedBack = false): string {
@@ -99,6 +104,10 @@ const outcomes: Partial<Record<StepName, string>> = {
   resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en pakkelabel, købes den nu.',
   settleOrder: 'Ordren afsluttes, og sælgeren får sine penge.',
   voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
+  clearWarning:
+    'Ordren går videre, hvor den slap, og fristerne rykkes. Køberen og sælgeren får besked om, at betalingen er tjekket.',
+  cancelWarned:
+    'Ordren annulleres, og køberen får hele beløbet tilbage. Så kan banken ikke gøre indsigelse mod betalingen.',
   markShipped: 'Som hvis fragtfirmaet havde set pakken.',
   markDelivered: 'Køberens frist til at reagere begynder.',
   parcelReturned:
@@ -138,6 +147,7 @@ const troubleKinds = new Map([
   ['refund', 'Refundering'],
   ['reversal', 'Fra sælgerens saldo'],
   ['dispute', 'Indsigelse fra køberens bank'],
+  ['warning', 'Advarsel fra betalingsudbyderen'],
 ])
 
 const troubleReasons = new Map([
@@ -154,6 +164,7 @@ const troubleReasons = new Map([
   ['already_refunded', 'pengene er allerede givet tilbage'],
   ['unknown', 'udfaldet er ukendt, der prøves igen'],
   ['open', 'ikke afgjort'],
+  ['unchecked', 'betalingen kan være svindel, tjek den'],
   ['lost', 'tabt'],
   ['label', 'pakkelabelen kunne ikke købes'],
   ['labelFails', 'pakkelabelen kom ikke inden fristen, programmet prøver stadig'],

@@ -1,4 +1,7 @@
-/** The texts for both parties while the buyer's bank disputes the payment, and after a chargeback (decision 30). */
+/**
+ * The texts for both parties while the buyer's bank disputes the payment or an operator checks it, and after a
+ * chargeback (decision 30).
+ */
 import { genitive } from '#rules/danish'
 import { happenedAt, hearsBy } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -9,9 +12,25 @@ type Words = { title: string; text: string }
 export function disputeWords(view: OrderView): Words | null {
   const { shipment, state, side, dispute } = view
   if (dispute === null || state === 'finished') return null
+  if (dispute === 'checking') return side === 'buyer' ? checkedForBuyer() : checkedForSeller(view)
   if (dispute === 'open') return side === 'buyer' ? pausedForBuyer() : pausedForSeller(view)
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   return side === 'buyer' ? chargedBackForBuyer(view) : chargedBackForSeller(view, hasLeft)
+}
+
+function checkedForBuyer(): Words {
+  return {
+    title: 'Ordren er sat på pause',
+    text: 'Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. Det sker en gang imellem, og du behøver ikke gøre noget. Imens løber ingen frister. Du får besked, når betalingen er tjekket.',
+  }
+}
+
+/** Says nothing of the buyer, who may be whoever the card belongs to. */
+function checkedForSeller(view: OrderView): Words {
+  return {
+    title: 'Ordren er sat på pause',
+    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. ${sellersTodo(view, 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen.')} Du får besked, når betalingen er tjekket.`,
+  }
 }
 
 function pausedForBuyer(): Words {
@@ -21,20 +40,21 @@ function pausedForBuyer(): Words {
   }
 }
 
-function pausedForSeller({ shipment, other, books }: OrderView): Words {
-  const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
-  const isPickup = shipment.deliveryType === 3
-  const unsentTodo = isPickup
-    ? `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen er også sat på pause.`
-    : `Giv ikke ${books} fra dig, før du hører fra os. Fristen er også sat på pause.`
-  const todo =
-    hasLeft && !isPickup
-      ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
-      : unsentTodo
+function pausedForSeller(view: OrderView): Words {
+  const sent =
+    'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
   return {
     title: 'Ordren er sat på pause',
-    text: `${genitive(other.first_name)} bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,
+    text: `${genitive(view.other.first_name)} bank har gjort indsigelse mod betalingen. ${sellersTodo(view, sent)} Du får besked, når banken har afgjort sagen.`,
   }
+}
+
+/** `sent` where the book has left; else to keep it. Only a code proves a handover. */
+function sellersTodo({ shipment, books }: OrderView, sent: string): string {
+  const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
+  if (shipment.deliveryType === 3)
+    return `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen er også sat på pause.`
+  return hasLeft ? sent : `Giv ikke ${books} fra dig, før du hører fra os. Fristen er også sat på pause.`
 }
 
 function chargedBackForBuyer(view: OrderView): Words {

@@ -112,6 +112,7 @@ function rowsFromNow(view: OrderView): SlipRow[] {
         return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller pengene tilbage'), end]
       if (isLabelTrouble(view) && shipment.dispute === null)
         return [now('Ny pakkelabel', shipment.turn?.by), ...newLabel(view), todo('Leveret'), end]
+      if (shipment.dispute === 'checking') return [now('Betalingen bliver tjekket'), end]
       return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), ...caseEnd(view)]

@@ -59,6 +59,7 @@ export async function* orders({ db, accountId }: ExportParams, side: 'buyer_id' 
         refundering_ønsket: row.refund_requested_at,
         refundering_grund: row.refund_reason,
         står_stille_siden: row.frozen_at,
+        betaling_tjekkes_siden: row.warned_at,
         betaling_taget_tilbage_af_banken: row.charged_back_at,
       }
   }

@@ -1,0 +1,86 @@
+/** To the operators alone: the payment provider warns that a payment may be fraud. */
+import { formatKroner } from '#rules/danish'
+import type { Ore } from '#rules/money'
+import { formatOrderNumber } from '#rules/order-number'
+import type { Db } from '../../db/db.ts'
+import { titleOfOrder } from '../../db/title-of-order.ts'
+import type { Block, Email } from '../email.ts'
+
+export type FraudWarning = {
+  /** The payment at the provider. */
+  payment: string
+  about: string
+  /** Of the payment, the open ones first; none for a payment that is not ours. */
+  orders: { id: string; number: string; title: string; total: Ore; isFrozen: boolean }[]
+}
+
+export async function findFraudWarning(db: Db, warningId: string): Promise<FraudWarning> {
+  const warning = await db
+    .selectFrom('fraud_warning')
+    .selectAll()
+    .where('id', '=', warningId)
+    .executeTakeFirstOrThrow()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.number', 'orders.total', 'orders.frozen_at'])
+    .select(titleOfOrder.as('title'))
+    .where('purchase_id', '=', warning.purchase_id)
+    .orderBy(({ eb }) => eb('orders.frozen_at', 'is', null))
+    .orderBy('orders.id')
+    .execute()
+  return {
+    payment: warning.payment_id ?? warning.charge_id,
+    about: warning.about,
+    orders: orders.map(({ title, frozen_at, ...order }) => ({
+      ...order,
+      title: title ?? '',
+      isFrozen: frozen_at !== null,
+    })),
+  }
+}
+
+export function fraudWarned(warning: FraudWarning, firstName: string, publicUrl: string): Email {
+  const [first] = warning.orders
+  return {
+    subject: first ? `Advarsel om en betaling: ${first.title}` : 'Advarsel om en ukendt betaling',
+    heading: 'En betaling kan være svindel',
+    to: firstName,
+    blocks: [
+      { say: `Betalingsudbyderen advarer om betalingen ${warning.payment} (${warning.about}).` },
+      ...whatNow(warning),
+      ...rowsOf(warning),
+      {
+        link: first ? 'Åbn ordren' : 'Åbn driften',
+        to: first ? `${publicUrl}/drift/ordrer/${first.id}` : `${publicUrl}/drift`,
+      },
+    ],
+  }
+}
+
+function whatNow({ orders }: FraudWarning): Block[] {
+  if (orders.length === 0)
+    return [{ say: 'Den hører ikke til nogen ordre hos os. Se på den hos betalingsudbyderen.' }]
+  if (!orders.some(({ isFrozen }) => isFrozen))
+    return [
+      {
+        say: 'Ordren er slut, så den bliver, som den er. Køberens bank kan stadig gøre indsigelse. Køberen og sælgeren har ikke fået besked.',
+      },
+    ]
+  return [
+    {
+      say: 'Ordren er sat på pause. Se betalingen hos betalingsudbyderen, og afgør så på ordrens side, om ordren skal gå videre, eller køberen skal have pengene tilbage. En refundering nu koster mindre end en indsigelse senere.',
+    },
+  ]
+}
+
+function rowsOf({ orders }: FraudWarning): Block[] {
+  if (orders.length === 0) return []
+  return [
+    {
+      rows: orders.map(({ number, title, total }) => ({
+        name: `${formatOrderNumber(number)}, ${title}`,
+        value: formatKroner(total),
+      })),
+    },
+  ]
+}

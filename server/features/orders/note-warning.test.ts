@@ -1,0 +1,173 @@
+/** The payment provider warns of fraud before a dispute: open orders wait for an operator, others stay as they are. */
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
+import { askBank, movements, paidParcel, paidPickup } from '#test/sales'
+
+type Sale = Awaited<ReturnType<typeof paidParcel>>
+
+const desk = 'vagt@example.dk'
+const opened = () => testApp({ OPERATOR_EMAIL: desk })
+const seenBy = async (app: TestApp, who: Sale['buyer'], { orderId }: Sale) =>
+  (await app.as(who, 'findShipment', { shipment: orderId })).body
+const subjectsTo = async (app: TestApp, email: string) =>
+  (await app.outbox(email)).flatMap(({ subject }) => subject ?? [])
+const accusing = /svindel|bedrag|stjål|mistænk|misbrug|indsigelse/iu
+
+test('a warning stops an open order for both parties without accusing anybody, and operators are told', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  await app.advance(20 * 24)
+
+  const still = { status: 4, bookStatus: 2, dispute: 'checking', allowed: [], ship_by: null, timeToSend: 120 }
+  for (const who of [sale.buyer, sale.seller]) {
+    expect(await seenBy(app, who, sale)).toMatchObject(still)
+    const [mail] = await app.outbox(who.email)
+    expect(mail!.subject).toMatch(/^Ordren er sat på pause: /)
+    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(accusing)
+  }
+  const marked = await app.as(sale.seller, 'markSent', { shipment: sale.orderId })
+  expect([marked.status, marked.body.code]).toEqual([409, 'order_frozen'])
+  expect(marked.body.message).not.toMatch(accusing)
+  expect(await subjectsTo(app, desk)).toEqual([expect.stringMatching(/^Advarsel om en betaling: /)])
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 1, overdue: { action: 1 } })
+  const [row] = (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
+  expect(row).toMatchObject({ _id: sale.orderId, troubles: ['warning:unchecked'], due: expect.any(String) })
+  const { body } = await app.as(operator, 'operatorOrder', { orderId: sale.orderId })
+  expect(body.allowed.map(({ step }) => step)).toEqual(['clearWarning', 'cancelWarned'])
+  expect((await app.ledger()).accounts).toEqual({ platform: 259_00, held: -259_00 })
+})
+
+test('an operator clears the payment, and the order goes on with the time it had left', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await app.advance(24)
+  await askBank(app, sale, 'warn')
+  await app.advance(10 * 24)
+  const cleared = { orderId: sale.orderId, step: 'clearWarning', statement: '' }
+  expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(200)
+  await app.settled()
+
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({
+    status: 0,
+    dispute: null,
+    timeToSend: 96,
+    details: { label_ready: true },
+  })
+  for (const { email } of [sale.buyer, sale.seller])
+    expect((await subjectsTo(app, email))[0]).toMatch(/^Ordren går videre: /)
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 0 })
+  expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(409)
+})
+
+test('an operator refunds: the order ends, the buyer gets the money back, and both read what the operator wrote', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  const refund = {
+    orderId: sale.orderId,
+    step: 'cancelWarned',
+    statement: 'Betalingen kunne ikke bekræftes.',
+  }
+  expect((await app.as(operator, 'operatorStep', { ...refund, statement: '' })).body.code).toBe(
+    'statement_missing',
+  )
+  expect((await app.as(operator, 'operatorStep', refund)).status).toBe(200)
+  await app.settled()
+
+  for (const who of [sale.buyer, sale.seller]) {
+    expect(await seenBy(app, who, sale)).toMatchObject({
+      status: 6,
+      dispute: null,
+      cancelled_because: { why: 'by_us', statement: refund.statement },
+    })
+    const [mail] = (await app.outbox(who.email)).filter(({ subject }) => subject?.startsWith('Annulleret: '))
+    expect(mail!.text).toContain(refund.statement)
+    expect(mail!.text).not.toMatch(accusing)
+  }
+  expect((await app.ledger()).accounts).toEqual({})
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
+})
+
+test('a book that has left its seller is not taken back by a refund', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await app.as(sale.seller, 'markSent', { shipment: sale.orderId })
+  await askBank(app, sale, 'warn')
+  const { body } = await app.as(operator, 'operatorOrder', { orderId: sale.orderId })
+  expect(body.allowed.map(({ step }) => step)).toEqual(['clearWarning'])
+})
+
+test('a warning is acted on once, however often it comes and under whatever event', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  const [event] = (await paymentEvents(app)).filter(({ type }) => type.startsWith('radar.'))
+  await app.as(operator, 'operatorStep', { orderId: sale.orderId, step: 'clearWarning', statement: '' })
+  await app.settled()
+  for (const id of [event!.id, 'evt_other', 'evt_third'])
+    expect(await sendPaymentWebhook(app, { ...event, id })).toBe(200)
+  await app.settled()
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 0, dispute: null })
+  expect(await subjectsTo(app, desk)).toHaveLength(1)
+})
+
+test('of a finished order, and of a payment that is not ours, the operators alone are told', async () => {
+  const app = await opened()
+  const sale = await paidPickup(app)
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  const before = await Promise.all([sale.buyer, sale.seller].map(({ email }) => subjectsTo(app, email)))
+  await askBank(app, sale, 'warn')
+  const [event] = (await paymentEvents(app)).filter(({ type }) => type.startsWith('radar.'))
+  const warning = (event as unknown as { data: { object: object } }).data.object
+  const foreign = { ...warning, id: 'issfr_foreign', charge: 'ch_foreign', payment_intent: 'pi_foreign' }
+  expect(await sendPaymentWebhook(app, { ...event, id: 'evt_foreign', data: { object: foreign } })).toBe(200)
+  await app.settled()
+
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 3, dispute: null })
+  expect(await Promise.all([sale.buyer, sale.seller].map(({ email }) => subjectsTo(app, email)))).toEqual(
+    before,
+  )
+  const mails = await app.outbox(desk)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Advarsel om en ukendt betaling',
+    expect.stringMatching(/^Advarsel om en betaling: /),
+  ])
+  expect(mails[0]!.text).toContain('pi_foreign')
+  expect(mails[1]!.text).toContain('Ordren er slut')
+})
+
+test('a warning that names the charge alone finds its order', async () => {
+  const app = await opened()
+  const sale = await paidPickup(app)
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await askBank(app, sale, 'warn')
+  const [event] = (await paymentEvents(app)).filter(({ type }) => type.startsWith('radar.'))
+  const { payment_intent: _, ...warning } = (
+    event as unknown as { data: { object: Record<string, unknown> } }
+  ).data.object
+  expect(await sendPaymentWebhook(app, { ...event, data: { object: warning } })).toBe(200)
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 4, dispute: 'checking' })
+})
+
+test('a dispute takes over what a warning stopped, and an operator can no longer clear it', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  await app.advance(24)
+  await askBank(app, sale, 'dispute')
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 4, dispute: 'open' })
+  const cleared = { orderId: sale.orderId, step: 'clearWarning', statement: '' }
+  expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(409)
+  await app.advance(3 * 24)
+  await askBank(app, sale, 'won')
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 0, dispute: null, timeToSend: 120 })
+})
