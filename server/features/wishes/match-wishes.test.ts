@@ -3,6 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { listingForm } from '#test/listing-form'
 import { basketOf } from '#test/people'
 import { nextEvent, openSocket } from '#test/sockets'
+import { matchWishes } from './match-wishes.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
@@ -157,6 +158,25 @@ test('at most one mail an hour, and the next one has the rest', async () => {
   expect(newest!.text).toContain('209,00')
   expect(newest!.text).toContain('198,00')
   expect(newest!.text).not.toContain('220,00')
+})
+
+test('copies that come together are each told, in one mail', async () => {
+  const app = await testApp()
+  const [cheap, dear] = [await app.listedBook({ ...calculus, price: 100_00 }), await app.listedBook(newer)]
+  const other = await app.listedBook({ title: 'Organisk kemi', isbn: '9788750210368' })
+  const person = await waiting(app, { highest: 110_00 })
+  await app.as(person, 'saveWish', { isbn: '9788750210368' })
+  const jobs = [cheap, dear, other, cheap].map(({ id }) => ({ listingId: id }))
+  await matchWishes(app.deps, jobs)
+  await matchWishes(app.deps, jobs)
+  await app.settled()
+  expect((await bell(app, person)).map(({ chatId }) => chatId).toSorted()).toEqual(
+    [cheap.id, other.id].toSorted(),
+  )
+  const [mail, ...more] = await mails(app, person)
+  expect(more).toEqual([])
+  expect(mail!.text).toContain('Organisk kemi')
+  expect(mail!.text).toContain('Calculus')
 })
 
 test('a daily mail comes at eight, and after one click none does', async () => {
