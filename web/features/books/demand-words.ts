@@ -13,7 +13,9 @@ export function waitingWords(waiting: number): string {
 /** To a seller, whose price is without the buyer's fee. */
 export function sellerDemand({ waiting, half }: Demand): string {
   const many = `${waitingWords(waiting)}.`
-  return half === null ? many : `${many} Halvdelen af dem vil købe, hvis din pris er højst ${formatKroner(half)}`
+  return half === null
+    ? many
+    : `${many} Halvdelen af dem vil købe, hvis din pris er højst ${formatKroner(half)}`
 }
 
 /** To a buyer, who pays the fee. */
