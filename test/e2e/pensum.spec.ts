@@ -163,7 +163,7 @@ test('a list is kept over a log-in, shared by its link, and copied by another pe
   await page.getByRole('checkbox', { name: 'Vis mit fornavn på listen' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
-  await page.getByRole('link', { name: 'Kommunikation, 1. semester' }).click()
+  await page.getByRole('link', { name: 'Kommunikation, 1. semester', exact: true }).click()
   await expect(page.getByText('Kun dem med linket kan se listen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ret listen' })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
-import { WishButton } from '../books/wish-button.tsx'
+import { WishButton } from '../books/wishes/wish-button.tsx'
 import type { ListLine } from './list-store.ts'
 
 /** The books of the list that nobody sells. */

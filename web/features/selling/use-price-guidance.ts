@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import type { Demand } from '../books/demand-words.ts'
+import type { Demand } from '../books/wishes/demand-words.ts'
 
 type Guidance = Reply<'priceGuidance'>['guidance']
 

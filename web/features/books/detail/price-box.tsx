@@ -5,7 +5,7 @@ import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
 import { freightFrom } from '../freight.ts'
 import { PaidPrice } from '../paid-price.tsx'
-import { sellerDemand, type Demand } from '../demand-words.ts'
+import { sellerDemand, type Demand } from '../wishes/demand-words.ts'
 import { paidWords } from '../paid-words.ts'
 
 /** What the buyer pays, and below it what that consists of (docs/product.md 1). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'
-import { sellerDemand } from '../demand-words.ts'
+import { sellerDemand } from '../wishes/demand-words.ts'
 import type { WorkData } from './load-work.ts'
 
 /** Leads to the wizard with the edition's ISBN, and tells what copies were sold for. */

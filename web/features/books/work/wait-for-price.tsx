@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFees } from '../../../api/use-root.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { buyerDemand } from '../demand-words.ts'
+import { buyerDemand } from '../wishes/demand-words.ts'
 import { wishAddress } from '../wish-address.ts'
 import type { WorkData } from './load-work.ts'
 

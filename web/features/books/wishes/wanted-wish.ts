@@ -1,5 +1,5 @@
 /** The wish that a guest asked for before logging in, in this browser. The button that asked saves it after the log-in. */
-import { createPersisted } from '../../api/persisted.ts'
+import { createPersisted } from '../../../api/persisted.ts'
 
 type Wanted = { isbns: readonly string[]; at: number }
 
