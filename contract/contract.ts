@@ -20,6 +20,7 @@ import * as parcels from './parcels.ts'
 import type { CallName } from './paths.ts'
 import * as passkeys from './passkeys.ts'
 import * as pensum from './pensum.ts'
+import * as pensums from './pensums.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as search from './search.ts'
@@ -104,6 +105,11 @@ export const contract = {
   workCopies: works.workCopies,
   readPensum: pensum.readPensum,
   planPensum: pensum.planPensum,
+  pensums: pensums.pensums,
+  pensum: pensums.pensum,
+  savePensum: pensums.savePensum,
+  deletePensum: pensums.deletePensum,
+  copyPensum: pensums.copyPensum,
   wishes: wishes.wishes,
   saveWish: wishes.saveWish,
   deleteWish: wishes.deleteWish,

@@ -80,6 +80,11 @@ export const paths = {
   // reading lists
   readPensum: post('/api/readPensum'),
   planPensum: post('/api/planPensum'),
+  pensums: get('/api/pensums'),
+  pensum: get('/api/pensums/:pensum'),
+  savePensum: post('/api/savePensum'),
+  deletePensum: post('/api/deletePensum'),
+  copyPensum: post('/api/copyPensum'),
   wishes: get('/api/wishes'),
   saveWish: post('/api/saveWish'),
   deleteWish: post('/api/deleteWish'),

@@ -33,6 +33,7 @@ export const refusals = {
   has_blocked_you: [403, 'Brugeren tager ikke imod beskeder fra dig'],
   you_blocked: [409, 'Du har blokeret brugeren. Ophæv blokeringen for at skrive'],
   too_many_wishes: [409, 'Du venter på så mange bøger, som du kan. Slet et ønske først'],
+  too_many_lists: [409, 'Du har så mange lister, som du kan. Slet en først'],
   too_many_chats: [429, 'Du har startet mange samtaler i dag. Prøv igen i morgen'],
   email_taken: [409, 'Der findes allerede en konto med den email'],
   too_young: [400, messages.under13],

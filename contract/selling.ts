@@ -146,6 +146,8 @@ const bookOnShelf = item
   .extend({
     may_relist: z.boolean(),
     hidden,
+    /** How many others wait for its book while it is for sale, at most 1,000. */
+    waiting: z.int(),
   })
   .meta({ id: 'MyBook' })
 

@@ -64,7 +64,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
-    'match-wishes': (job) => matchWishes(deps, job),
+    'match-wishes': (all) => matchWishes(deps, all),
     'render-photo': (job) => renderPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }

@@ -34,6 +34,7 @@ const rows: Record<string, Row> = {
   '/fag': { who: everybody },
   '/fag/:subjectId': { address: () => '/fag/oekonomi', who: everybody },
   '/pensum': { who: everybody },
+  '/pensum/:slug': { address: () => '/pensum/findes-ikke', who: each('none') },
   '/checkout': { who: everybody },
   '/betaling': { address: ({ orderId }) => `/betaling?key=${orderId}`, who: everybody },
   '/bekræftelse': {
@@ -76,6 +77,7 @@ const rows: Record<string, Row> = {
     who: buyerOnly,
   },
   '/dashboard/ønsker': { who: own },
+  '/dashboard/pensum': { who: own },
   '/dashboard/saldo': { who: own },
   '/dashboard/profil': { who: own },
   '/dashboard/sikkerhed': { who: own },
@@ -171,6 +173,7 @@ const closedToSuspended = [
   '/dashboard/indstillinger',
   '/dashboard/notifikationer',
   '/dashboard/ønsker',
+  '/dashboard/pensum',
   '/dashboard/editBook',
 ]
 

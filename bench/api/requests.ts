@@ -82,7 +82,7 @@ export async function sales(pairs: readonly SellingPair[], bookId: string): Prom
 }
 
 /** Grain enlarged, which takes about as many bytes as a photo. */
-async function photo(): Promise<Buffer> {
+export async function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const grain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#888', noise } })
   return sharp(await grain.png().toBuffer())

@@ -493,6 +493,28 @@ export interface PendingDecision {
   proposed_by: string
 }
 
+export interface Pensum {
+  account_id: string
+  copied_from: string | null
+  course: Generated<string>
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  school: Generated<string>
+  sharing: Generated<'private' | 'link' | 'public'>
+  shows_owner: Generated<boolean>
+  slug: string
+  term: Generated<string>
+  updated_at: Timestamp
+}
+
+export interface PensumLine {
+  book_id: string
+  has: Generated<boolean>
+  pensum_id: string
+  position: number
+}
+
 export interface PhonePhoto {
   arrived: Generated<boolean>
   id: string
@@ -912,6 +934,8 @@ export interface DB {
   password_reset: PasswordReset
   payout: Payout
   pending_decision: PendingDecision
+  pensum: Pensum
+  pensum_line: PensumLine
   phone_photo: PhonePhoto
   phone_session: PhoneSession
   photo: Photo

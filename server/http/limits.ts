@@ -36,6 +36,7 @@ export const limits = {
   /** Each takes as long as some dozens of searches, and may ask the sources of books. */
   readingLists: { max: 30, timeWindow: minute },
   plans: { max: 120, timeWindow: minute },
+  keptLists: { max: 60, timeWindow: minute, per: 'account' },
   wishes: { max: 120, timeWindow: minute, per: 'account' },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },

@@ -24,6 +24,23 @@ test('waiting jobs run one after the other without a pause', async () => {
   expect(new Set(removed)).toEqual(new Set(keys))
 })
 
+test('waiting jobs of a kind are handled together, and one that fails keeps no other from its work', async () => {
+  const { db, jobs } = await startedQueue()
+  const all = ['first', 'broken', 'last'].map((listingId) => ({ listingId }))
+  await jobs.enqueueAll(db, 'match-wishes', all)
+  const [together, done]: [number[], Set<string>] = [[], new Set()]
+  const handlers: Partial<Handlers> = {
+    'match-wishes': async (some) => {
+      together.push(some.length)
+      if (some.some(({ listingId }) => listingId === 'broken')) throw new Error('Broken')
+      for (const { listingId } of some) done.add(listingId)
+    },
+  }
+  await jobs.work(handlers as Handlers)
+  await expect.poll(() => [...done].toSorted(), { timeout: 15_000 }).toEqual(['first', 'last'])
+  expect(together[0]).toBe(3)
+})
+
 test('a stopping node finishes the running job and starts none', async () => {
   const { db, jobs } = await startedQueue()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

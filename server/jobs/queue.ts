@@ -36,6 +36,10 @@ export type JobKinds = {
 }
 export type JobName = keyof JobKinds
 
+/** The kinds whose waiting jobs are handled together, at most so many at once: one statement serves all. */
+const atOnce = { 'match-wishes': 100 } as const satisfies Partial<Record<JobName, number>>
+type TogetherName = keyof typeof atOnce
+
 export type Jobs = {
   /** `db` is the caller's transaction. */
   enqueue<N extends JobName>(db: Db, name: N, data: JobKinds[N]): Promise<void>
@@ -45,7 +49,9 @@ export type Jobs = {
   retry(db: Db, id: string): Promise<boolean>
 }
 
-export type Handlers = { [N in JobName]: (data: JobKinds[N], attempt: { last: boolean }) => Promise<void> }
+export type Handlers = {
+  [N in Exclude<JobName, TogetherName>]: (data: JobKinds[N], attempt: { last: boolean }) => Promise<void>
+} & { [N in TogetherName]: (all: readonly JobKinds[N][]) => Promise<void> }
 
 export type JobRunner = Jobs & {
   /** Creates the queues; needed before anything is enqueued. */
@@ -132,11 +138,9 @@ export function createJobs({
       for (const name of jobNames) worked.add(name)
       for (const name of jobNames)
         for (let n = 0; n < workersPerQueue; n++)
-          await takeWork(
-            { boss, log },
-            name,
-            handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
-          )
+          await (isTogether(name)
+            ? takeTogether({ boss, log }, name, handlers[name])
+            : takeWork({ boss, log }, name, handlers[name] as Handle))
     },
     async everyMinute(name, tick) {
       worked.add(name)
@@ -169,17 +173,14 @@ function hasSettings(found: object, wanted: object) {
 /** Per kind and node. */
 const workersPerQueue = 2
 
-async function takeWork(
-  { boss, log }: { boss: PgBoss; log: Log },
-  name: JobName,
-  handle: (data: object, attempt: { last: boolean }) => Promise<void>,
-) {
-  // Workers are notified of new jobs. Polling finds retries that are due, and notifications that were missed.
-  const options = {
-    includeMetadata: true,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 5,
-  } as const
+type Handle = (data: object, attempt: { last: boolean }) => Promise<void>
+type Taking = { boss: PgBoss; log: Log }
+
+// Workers are notified of new jobs. Polling finds retries that are due, and notifications that were missed.
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 } as const
+
+async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
+  const options = { includeMetadata: true, ...polling } as const
   const workId = await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     const last = retryCount >= retryLimit
@@ -195,4 +196,49 @@ async function takeWork(
       }
     })
   })
+}
+
+const isTogether = (name: JobName): name is TogetherName => name in atOnce
+
+/** While jobs come faster than one at a time, the worker lets some gather before it looks again. */
+const gatherMs = 200
+
+async function takeTogether<N extends TogetherName>(
+  { boss, log }: Taking,
+  name: N,
+  handle: (all: readonly JobKinds[N][]) => Promise<void>,
+) {
+  const workId = await boss.work(name, { batchSize: atOnce[name], ...polling }, async (jobs: Job[]) => {
+    const found = jobs.map((job) => causeOf(job.data))
+    const all = found.map(({ data }) => data as JobKinds[N])
+    await withWorkId(found[0]!.cause ?? newWorkId(), async () => {
+      try {
+        await handle(all)
+      } catch (error) {
+        log.warn({ err: error, job: name, all }, 'jobs failed together')
+        if (all.length === 1) throw error
+        await oneByOne({ log, name }, handle, all)
+      }
+    })
+    if (all.length > 1) await pause(gatherMs)
+    boss.notifyWorker(workId)
+  })
+}
+
+/** A job that fails keeps no other from its work. Then all are tried again, and those that are done do nothing. */
+async function oneByOne<Data>(
+  { log, name }: { log: Log; name: JobName },
+  handle: (all: readonly Data[]) => Promise<void>,
+  all: readonly Data[],
+) {
+  let failed: { error: unknown } | null = null
+  for (const data of all) {
+    try {
+      await handle([data])
+    } catch (error) {
+      log.warn({ err: error, job: name, ...data }, 'a job failed')
+      failed ??= { error }
+    }
+  }
+  if (failed) throw failed.error
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
 
 const statistik = { title: 'Statistik for humanister', authors: ['Ulla Thorsager'], isbn: '9788702000078' }
 const metode = {
@@ -139,4 +140,46 @@ test('a book that the list does not name is added with its copies and price, on 
   await expectAccessible(page)
   await bar.getByRole('link', { name: 'Lav en plan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 bøger i 2 pakker')
+})
+
+test('a list is kept over a log-in, shared by its link, and copied by another person', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  const password = 'gemmer pensum'
+  const { email } = await world.person({ firstName: 'Amina', password })
+  const book = { title: 'Gemt og delt', authors: ['Ditte Lyngbak'], isbn: '9788702000146' }
+  await world.listedBook({ ...book, price: 100_00 })
+  await page.goto('/pensum')
+  await page.getByLabel('Din litteraturliste').fill('Ditte Lyngbak: Gemt og delt')
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await page.getByRole('button', { name: 'Gem pensum' }).click()
+  await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
+  await expect(page.getByRole('heading', { name: 'Navn og deling' })).toBeVisible()
+  await page.getByLabel('Listens navn').fill('Kommunikation, 1. semester')
+  await page.getByLabel('Studiested').fill('Aalborg Universitet')
+  await page.getByRole('radio', { name: /Dem med linket/ }).check()
+  await page.getByRole('checkbox', { name: 'Vis mit fornavn på listen' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Kommunikation, 1. semester', exact: true }).click()
+  await expect(page.getByText('Kun dem med linket kan se listen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ret listen' })).toBeVisible()
+
+  const other = await newVisitor()
+  await world.buyer(other)
+  await other.setViewportSize(phone)
+  await other.goto(page.url())
+  await expect(other.getByText('Lavet af Amina')).toBeVisible()
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(other.locator('.sum__total dd')).toHaveText('149,00 kr.')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Brug dette pensum' }).click()
+  await expect(other.getByLabel('Listens navn')).toHaveValue('Kommunikation, 1. semester')
+  await other.getByRole('button', { name: 'Ret bøgerne på Kommunikation, 1. semester' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
+  await other.getByRole('button', { name: 'Har jeg' }).click()
+  await other.getByRole('button', { name: 'Gem ændringerne' }).click()
+  await expect(other.getByText('1 bog · Kun dig')).toBeVisible()
 })

@@ -23,6 +23,7 @@ const tabs = [
     also: ['/dashboard/ordre', '/dashboard/bekræftelse', '/dashboard/problem'],
   },
   { to: '/dashboard/ønsker', text: 'Ønsker' },
+  { to: '/dashboard/pensum', text: 'Pensum' },
   { to: '/dashboard/saldo', text: 'Saldo' },
   {
     to: '/dashboard/profil',

@@ -33,6 +33,10 @@ export default function Privacy() {
             <li>Adresse, mobilnummer og de sidste fire cifre af din bankkonto, når du sælger.</li>
             <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
             <li>Dine ordrer og de beskeder, du skriver til andre på Genlæst.</li>
+            <li>
+              De bøger, du beder om besked på, og hvad du har fået besked om, i højst et halvt år; og de
+              pensumlister, du gemmer, til du sletter dem. En liste, du bare indsætter, gemmer vi ikke.
+            </li>
             <li>Navn, email og det, du skriver, når du rapporterer noget, også uden konto.</li>
           </ul>
           <p>Adgangskoden gemmer vi kun i en form, der ikke kan læses. Dit kortnummer får vi aldrig.</p>
@@ -48,6 +52,10 @@ export default function Privacy() {
           <h2>Hvem der ellers ser det</h2>
           <ul>
             <li>Andre brugere ser sælgerens navn og, hvis bogen kan hentes, postnummer og by.</li>
+            <li>
+              En sælger ser, hvor mange der venter på en bog, aldrig hvem. En pensumliste ser kun du, til du
+              deler den, og dit fornavn står der kun, hvis du siger ja til det.
+            </li>
             <li>
               Når en bog er solgt, ser køberen og sælgeren det, der skal til for at sende eller hente den.
             </li>

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   drawing: DrawingName
   title: string
   text?: string
-  /** At most one link or button. */
+  /** A link or button, at most two. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
 }

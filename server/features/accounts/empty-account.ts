@@ -67,6 +67,7 @@ export async function forgetOwnRows(tx: Db, { id, email }: { id: string; email: 
     'notification',
     'dispatch',
     'notice_choice',
+    'pensum',
     'wish_told',
     'wish',
     'push_device',

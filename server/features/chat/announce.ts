@@ -26,3 +26,12 @@ export function announcing(event: ChatEvent) {
 export async function announce(tx: Db, event: ChatEvent): Promise<void> {
   await tx.selectNoFrom(announcing(event)).execute()
 }
+
+/** The same for many, in one statement and in their order. */
+export async function announceAll(tx: Db, events: readonly ChatEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const payloads = events.map((event) => JSON.stringify(event))
+  await sql`
+    select pg_notify(${chatChannel}, payload)
+    from unnest(${payloads}::text[]) with ordinality event(payload, n) order by n`.execute(tx)
+}

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/pensum'
+import * as kept from '#contract/pensums'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
+import { findList, listLists } from './find-list.ts'
 import { planList } from './plan-list.ts'
 import { readText } from './read-text.ts'
+import { copyList, deleteList, saveList } from './save-list.ts'
 
 export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
@@ -16,5 +19,12 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, contract.planPensum, (asked, caller) => planList(deps, caller?.id ?? null, asked), {
     limit: limits.plans,
+  })
+  serve(app, deps, kept.pensums, (_body, { id }) => listLists(deps, id))
+  serve(app, deps, kept.pensum, ({ pensum }, caller) => findList(deps, caller?.id ?? null, pensum))
+  serve(app, deps, kept.savePensum, (list, { id }) => saveList(deps, id, list), { limit: limits.keptLists })
+  serve(app, deps, kept.deletePensum, ({ pensumId }, { id }) => deleteList(deps, id, pensumId))
+  serve(app, deps, kept.copyPensum, ({ pensum }, { id }) => copyList(deps, id, pensum), {
+    limit: limits.keptLists,
   })
 }

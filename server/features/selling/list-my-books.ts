@@ -4,6 +4,7 @@ import type { myBooks } from '#contract/selling'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
+import { countWaiting } from '../wishes/waiting-for.ts'
 import { hiddenOf } from './hidden-listings.ts'
 import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
 import { saleOf, soldOnce } from './sold-listings.ts'
@@ -34,9 +35,16 @@ export async function listMyBooks(
     ids.length > 0 ? relistableOf(deps, ids) : new Set<string>(),
     hiddenOf(deps, ids),
   ])
+  const offered = items.filter(({ dbBook }) => !dbBook.sold)
+  const waiting = await countWaiting(
+    deps,
+    sellerId,
+    offered.map(({ apiBook }) => apiBook.bookId),
+  )
   return {
     books: items.map((item) => ({
       ...item,
+      waiting: item.dbBook.sold ? 0 : (waiting.get(item.apiBook.bookId) ?? 0),
       may_relist: relistable.has(item.dbBook._id),
       ...hidden.get(item.dbBook._id),
     })),

@@ -6,10 +6,7 @@ import { priceAtMost } from '#rules/quote'
 import { halfWouldPay } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
 import { editionNamed } from '../books/queries.ts'
-import { editionsLike } from './waiting-for.ts'
-
-/** So many wishes are counted at most. */
-export const mostCounted = 1000
+import { editionsLike, mostCounted } from './waiting-for.ts'
 
 export async function findDemand(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -9,8 +9,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { bookColumns } from '../books/queries.ts'
-import { mostCounted } from './find-demand.ts'
-import { editionsLike } from './waiting-for.ts'
+import { countOfWaiting, editionsLike } from './waiting-for.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -90,11 +89,8 @@ async function offersFor({ db, clock, config }: ListDeps, accountId: string, wis
           and (asked.most is null or price <= asked.most)
           and (asked.near is null or listing.pickup and listing.postal_code between asked.near and asked."to")
         order by price, listing.id limit ${mostCopies}::int) cheapest) offer
-    cross join lateral (
-      select count(*)::int as waiting from (
-        select from ${editionsLike(sql`asked.book`)} edition
-        join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
-        where wish.account_id <> ${accountId}::uuid and wish.ends_at > ${clock.now()}::timestamptz
-        limit ${mostCounted}::int) others) demand`.execute(db)
+    cross join lateral (${countOfWaiting(sql`asked.book`, { except: accountId, now: clock.now() })}) demand`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }

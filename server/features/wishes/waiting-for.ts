@@ -1,5 +1,9 @@
 /** Finds the people who wait for an edition, or for any edition of its work. The index of wishes by book serves it. */
 import { sql, type RawBuilder } from 'kysely'
+import type { Deps } from '../../deps.ts'
+
+/** So many wishes for a book are counted at most. */
+export const mostCounted = 1000
 
 /** The ids of the editions whose wishes may concern a book, in a `from`; `own` is the book itself. */
 export function editionsLike(bookId: RawBuilder<string>) {
@@ -8,4 +12,29 @@ export function editionsLike(bookId: RawBuilder<string>) {
     union all
     select other.id, false from book mine join book other on other.work_id = mine.work_id and other.id <> mine.id
     where mine.id = ${bookId})`
+}
+
+type Counting = { except: string; now: Date }
+
+/** How many others than `except` wait for a book, as a `select` of one row `waiting`. */
+export function countOfWaiting(bookId: RawBuilder<string>, { except, now }: Counting) {
+  return sql`
+    select count(*)::int as waiting from (
+      select from ${editionsLike(bookId)} edition
+      join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
+      where wish.account_id <> ${except}::uuid and wish.ends_at > ${now}::timestamptz
+      limit ${mostCounted}::int) others`
+}
+
+/** How many others wait for each of these editions, in one statement. */
+export async function countWaiting(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  except: string,
+  bookIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; waiting: number }>`
+    select asked.id, demand.waiting from unnest(${[...new Set(bookIds)]}::uuid[]) as asked(id)
+    cross join lateral (${countOfWaiting(sql`asked.id`, { except, now: clock.now() })}) demand`.execute(db)
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]))
 }

@@ -93,6 +93,27 @@ test('sellers see how many wait and what half of them would pay, without the own
   expect((await app.as(null, 'demand', { isbn: '9788750210368' })).body).toEqual({ waiting: 0, half: null })
 })
 
+test('a seller sees on the shelf how many others wait for each book that is for sale', async () => {
+  const app = await testApp()
+  const { seller, id } = await app.listedBook(calculus)
+  await app.listedBook({ title: 'Organisk kemi', isbn: '9788750210368' }, seller)
+  for (const person of [await app.person(), await app.person(), seller])
+    await app.as(person, 'saveWish', { isbn: calculus.isbn })
+  const shelf = async () =>
+    (await app.as(seller, 'myBooks', {})).body.map(({ apiBook, waiting }) => [apiBook.title, waiting])
+  expect(await shelf()).toEqual([
+    ['Organisk kemi', 0],
+    ['Calculus', 2],
+  ])
+  const { body } = await app.as(await app.person(), 'buyBook', basketOf([{ id, seller }]))
+  await app.pay(body.url)
+  await app.settled()
+  expect(await shelf()).toEqual([
+    ['Organisk kemi', 0],
+    ['Calculus', 0],
+  ])
+})
+
 test('a wish ends when its book, or another edition that would do, has been bought', async () => {
   const app = await testApp()
   const copy = await app.listedBook(newer)

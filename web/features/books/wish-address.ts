@@ -1,4 +1,6 @@
-/** The page on which one begins to wait for a book. Whoever has to log in first returns to it with everything chosen. */
+export const wishesAddress = '/dashboard/ønsker'
+
+/** The page on which one says what would do. Whoever has to log in first returns to it. */
 export function wishAddress(isbn: string): string {
-  return `/dashboard/ønsker?ny=${encodeURIComponent(isbn)}`
+  return `${wishesAddress}?ny=${encodeURIComponent(isbn)}`
 }

@@ -6,12 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FindBook } from './find-book.tsx'
 import { FoundLine } from './found-line.tsx'
+import { KeepList } from './keep-list.tsx'
 import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
 import { PlanTerms } from './plan-terms.tsx'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
 export function FoundList() {
-  const { lines, file } = useReadingList()
+  const { lines, file, kept } = useReadingList()
   const books = lines.filter(({ answer }) => answer !== 'other')
   const others = lines.filter(({ answer }) => answer === 'other')
   const found = books.filter(({ answer }) => answer === 'wanted' || answer === 'have').length
@@ -34,8 +35,10 @@ export function FoundList() {
                 <span>Læst af »{file}« på din computer</span>
               </p>
             )}
+            {kept && <p className="muted">{kept.name}</p>}
             {books.length > mostLines && <p className="muted">Planen tager de første {mostLines} bøger.</p>}
           </div>
+          <KeepList lines={lines} file={file} kept={kept} />
         </div>
         <div className="psplit">
           <div className="kort">

@@ -18,16 +18,24 @@ export type Terms = {
   locked: Record<string, string>
 }
 
+export type KeptFacts = Pick<
+  Reply<'pensum'>,
+  'pensumId' | 'name' | 'school' | 'course' | 'term' | 'sharing' | 'showsOwner'
+>
+
 type ReadingList = {
   lines: readonly ListLine[]
   /** The name of the file that it was read from; null for a pasted text. */
   file: string | null
+  /** The kept list that it was opened from, and what that is called and shared with. */
+  kept: KeptFacts | null
   terms: Terms
 }
 
 const empty: ReadingList = {
   lines: [],
   file: null,
+  kept: null,
   terms: { condition: 1, otherEditions: false, near: '', locked: {} },
 }
 
@@ -48,7 +56,24 @@ export function useReadingList(): ReadingList {
 
 export function keepList(lines: readonly ReadLine[], file: string | null): void {
   const kept = lines.slice(0, 400).map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
-  store.change(({ terms }) => ({ lines: kept, file, terms: { ...terms, locked: {} } }))
+  store.change(({ terms }) => ({ lines: kept, file, kept: null, terms: { ...terms, locked: {} } }))
+}
+
+/** Opens a kept list. `kept` is null for another's, whose changes stay in this browser. */
+export function openKept(books: Reply<'pensum'>['lines'], kept: KeptFacts | null): void {
+  const lines = books.map(({ has, apiBook, ...offer }, id): ListLine => {
+    const known = { kind: 'book', certainty: 'sure', edition: null } as const
+    return {
+      ...offer,
+      ...known,
+      alternatives: [],
+      apiBook,
+      text: apiBook.title,
+      id,
+      answer: has ? 'have' : 'wanted',
+    }
+  })
+  store.change(({ terms }) => ({ lines, file: null, kept, terms: { ...terms, locked: {} } }))
 }
 
 export function putAway(): void {
@@ -96,6 +121,14 @@ export function lock(isbn: string, dbId: string | null): void {
 
 /** The most lines that are planned and kept. */
 export const mostLines = 60
+
+/** What is kept of the list: the books that it surely names. */
+export function keptBooks(lines: readonly ListLine[]): { isbn: string; has: boolean }[] {
+  return lines
+    .filter(({ answer, apiBook }) => apiBook !== null && (answer === 'wanted' || answer === 'have'))
+    .slice(0, mostLines)
+    .map(({ answer, apiBook }) => ({ isbn: apiBook!.isbn, has: answer === 'have' }))
+}
 
 export function wantedLines(lines: readonly ListLine[]): ListLine[] {
   return lines.filter(({ answer, apiBook }) => answer === 'wanted' && apiBook !== null).slice(0, mostLines)

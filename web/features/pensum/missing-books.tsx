@@ -1,8 +1,7 @@
 import { BookOpen } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
-import { wishAddress } from '../books/wish-address.ts'
+import { WishButton } from '../books/wishes/wish-button.tsx'
 import type { ListLine } from './list-store.ts'
 
 /** The books of the list that nobody sells. */
@@ -29,9 +28,9 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
               <small>
                 {authorsOf(apiBook!)} · {editionAndYear(apiBook!)}
               </small>
-              <Link className="small" to={wishAddress(apiBook!.isbn)}>
-                Giv mig besked<span className="vh"> om {apiBook!.title}</span>
-              </Link>
+              <p className="mt-2">
+                <WishButton isbns={[apiBook!.isbn]} about={`»${apiBook!.title}«`} />
+              </p>
             </div>
           </li>
         ))}

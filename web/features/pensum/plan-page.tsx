@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { addBook, readBasket } from '../basket/basket-store.ts'
+import { WishButton } from '../books/wishes/wish-button.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { PlanGroup } from './plan-group.tsx'
@@ -58,6 +59,7 @@ export function PlanPage() {
 
 function NothingForSale() {
   const { lines } = useReadingList()
+  const wanted = wantedLines(lines)
   return (
     <>
       <div className="phead">
@@ -68,7 +70,17 @@ function NothingForSale() {
           </p>
         </div>
       </div>
-      <MissingBooks lines={wantedLines(lines)} />
+      {wanted.length > 1 && (
+        <p className="mb-6">
+          <WishButton
+            isbns={wanted.map(({ apiBook }) => apiBook!.isbn)}
+            text={`Giv mig besked om alle ${wanted.length}`}
+            kind="primary"
+            size="lg"
+          />
+        </p>
+      )}
+      <MissingBooks lines={wanted} />
     </>
   )
 }

@@ -7,9 +7,10 @@ import { sellerShare, showsSaleFee } from '#rules/payout'
 import { priceWithFee } from '#rules/quote'
 import type { PriceGuidance } from '#rules/price-guidance'
 import { useFees } from '../../api/use-root.ts'
+import { sellerDemand } from '../books/wishes/demand-words.ts'
 import { PriceField } from '../books/price-field.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { usePriceGuidance } from './use-price-guidance.ts'
+import { useDemand, usePriceGuidance } from './use-price-guidance.ts'
 import { guidanceWords } from './price-guidance-words.ts'
 
 type PriceSectionProps = {
@@ -28,6 +29,7 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
   /** The field was left once. From then on a price below the least is said, so that it is not found out at the end. */
   const [left, setLeft] = useState(false)
   const guidance = usePriceGuidance(bookId)
+  const demand = useDemand(bookId)
   const price = parsePrice(typed)
   const isValid = price !== null && price >= minimum && showsSaleFee(price)
   const share = isValid ? sellerShare([price], fees) : null
@@ -37,7 +39,13 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
         label="Din pris"
         text={typed}
         onText={onPrice}
-        help={guidance && <PriceHelp guidance={guidance} />}
+        help={
+          (guidance || demand) && (
+            <>
+              {guidance && <PriceHelp guidance={guidance} />} {demand && sellerDemand(demand)}
+            </>
+          )
+        }
         error={error ?? (left && priceFault(price, minimum) === 'too_low' ? leastPrice(minimum) : null)}
         onBlur={() => setLeft(true)}
       />

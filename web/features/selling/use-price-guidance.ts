@@ -2,31 +2,48 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import type { Demand } from '../books/wishes/demand-words.ts'
 
 type Guidance = Reply<'priceGuidance'>['guidance']
-type Loaded = { bookId: string; guidance: Guidance }
 
-/** Prices of other copies of the book. It is optional help: nothing waits for it, and a failed request shows none. */
+/** Prices of other copies of the book. */
 export function usePriceGuidance(bookId: string | null): Guidance {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  return useHelp(bookId, loadGuidance)
+}
+
+/** How many wait for the book; null where nobody does. */
+export function useDemand(bookId: string | null): Demand | null {
+  return useHelp(bookId, loadDemand)
+}
+
+const loadGuidance = async (bookId: string) => (await api.call('priceGuidance', { bookId })).guidance
+
+async function loadDemand(bookId: string): Promise<Demand | null> {
+  const demand = await api.call('demand', { isbn: bookId })
+  return demand.waiting > 0 ? demand : null
+}
+
+/** Optional help about a book: nothing waits for it, and a failed request shows none. */
+function useHelp<Help>(bookId: string | null, load: (bookId: string) => Promise<Help>): Help | null {
+  const [loaded, setLoaded] = useState<{ bookId: string; help: Help } | null>(null)
 
   useEffect(() => {
     if (bookId === null) return
     let cancelled = false
-    api.call('priceGuidance', { bookId }).then(
-      ({ guidance }) => {
-        if (!cancelled) setLoaded({ bookId, guidance })
+    load(bookId).then(
+      (help) => {
+        if (!cancelled) setLoaded({ bookId, help })
       },
       (error: unknown) => {
-        // Without an answer there is no guidance, and the seller can do nothing about it.
+        // Without an answer there is no help, and the seller can do nothing about it.
         if (!(error instanceof Refused)) throw error
       },
     )
     return () => {
       cancelled = true
     }
-  }, [bookId])
+  }, [bookId, load])
 
-  // Guidance for another book is outdated.
-  return loaded?.bookId === bookId ? loaded.guidance : null
+  // Help about another book is outdated.
+  return loaded?.bookId === bookId ? loaded.help : null
 }

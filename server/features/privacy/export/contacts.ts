@@ -1,4 +1,5 @@
 /** The person's choices about contact: whom they blocked, what they reported, where they get notifications. */
+import { sql } from 'kysely'
 import { mostWishes } from '#rules/wish'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
@@ -83,6 +84,35 @@ export async function* wishes({ db, accountId }: ExportParams) {
       slutter: row.ends_at,
     }
 }
+
+/** Kept reading lists, each with its books. */
+export async function* keptLists({ db, accountId }: ExportParams) {
+  const rows = await db
+    .selectFrom('pensum')
+    .select(['name', 'school', 'course', 'term', 'sharing', 'slug', 'created_at', 'updated_at'])
+    .select(
+      sql<object[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('bog', title, 'isbn', isbn, 'har', has) order by position), '[]')
+        from pensum_line join book on book.id = book_id where pensum_id = pensum.id)`.as('books'),
+    )
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  for (const row of rows)
+    yield {
+      navn: row.name,
+      studiested: row.school,
+      fag: row.course,
+      semester: row.term,
+      delt_med: sharedWith[row.sharing],
+      adresse: `/pensum/${row.slug}`,
+      gemt: row.created_at,
+      rettet: row.updated_at,
+      bøger: row.books,
+    }
+}
+
+const sharedWith = { private: 'ingen', link: 'dem med linket', public: 'alle' } as const
 
 /** The copies that the person was told of. */
 export async function* toldOfWishes({ db, accountId }: ExportParams) {

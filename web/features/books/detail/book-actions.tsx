@@ -4,6 +4,7 @@ import { plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { BasketButton } from './basket-button.tsx'
 import type { BookData } from './load-book.ts'
 import { editionAddress } from './other-copies.tsx'
@@ -13,11 +14,12 @@ type BookActionsProps = {
   stance: Stance
   dbId: string
   bookId: string
+  isbn: string
   related: BookData['related']
 }
 
 /** The actions that a listing offers this viewer, the main one first. */
-export function BookActions({ stance, dbId, bookId, related }: BookActionsProps) {
+export function BookActions({ stance, dbId, bookId, isbn, related }: BookActionsProps) {
   const id = encodeURIComponent(dbId)
   switch (stance) {
     case 'may-buy':
@@ -43,6 +45,7 @@ export function BookActions({ stance, dbId, bookId, related }: BookActionsProps)
           <Notice>
             <b>Solgt.</b> Bogen har fundet sin næste læser.
           </Notice>
+          <WishButton isbns={[isbn]} size="lg" block />
           <Alternative bookId={bookId} related={related} />
         </>
       )

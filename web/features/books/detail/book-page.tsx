@@ -22,7 +22,7 @@ import '../../../styles/book-page.css'
 
 /** One listing: photos, price with fees, seller, delivery, and other books. */
 export function BookPage({ book }: { book: BookData }) {
-  const { dbBook, apiBook, buyBook, related } = book
+  const { dbBook, apiBook, buyBook, related, demand } = book
   const viewer = useViewer()
   const stance = stanceOf(dbBook, viewer?._id ?? null)
   return (
@@ -39,9 +39,19 @@ export function BookPage({ book }: { book: BookData }) {
               <h1 style={longestWord(apiBook.title)}>{apiBook.title}</h1>
               <p className="lead mt-2">{authorsOf(apiBook)}</p>
             </div>
-            {isOwn(stance) ? <OwnPriceBox price={dbBook.price} /> : <PriceBox price={dbBook.price} />}
+            {isOwn(stance) ? (
+              <OwnPriceBox price={dbBook.price} demand={demand} />
+            ) : (
+              <PriceBox price={dbBook.price} />
+            )}
             <div className="detail__acts">
-              <BookActions stance={stance} dbId={dbBook._id} bookId={apiBook.bookId} related={related} />
+              <BookActions
+                stance={stance}
+                dbId={dbBook._id}
+                bookId={apiBook.bookId}
+                isbn={apiBook.isbn}
+                related={related}
+              />
             </div>
             <ConditionScale stand={dbBook.stand} />
             {dbBook.desc && (

@@ -19,6 +19,7 @@ const others = [itemOf({ id: '3' })]
 const shown = {
   related: { ...related, similar: related.similar.map(cardItem) },
   others: others.map(cardItem),
+  demand: null,
 }
 const whole = { findBook: found, relatedBooks: related, booksFromSS: others }
 

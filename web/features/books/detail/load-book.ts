@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
-import { apiContext } from '../../../api/context.ts'
+import { apiContext, viewerContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { cardItem } from '../card-item.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -20,12 +20,19 @@ export async function loadBook(context: Readonly<RouterContextProvider>, dbId: s
   const listing = orNotFound(api.call('findBook', { dbId }))
 
   const othersOfSeller = listing.then((found) => othersOf(api, found))
-  const [book, related, others] = await Promise.all([
+  const demand = listing.then((found) => demandFor(api, found, context.get(viewerContext)?._id))
+  const [book, related, others, waiting] = await Promise.all([
     listing,
     orElse(context, findRelated(api, dbId), null, listing),
     orElse(context, othersOfSeller, [], listing),
+    orElse(context, demand, null, listing),
   ])
-  return { ...book, related, others }
+  return { ...book, related, others, demand: waiting }
+}
+
+/** Only the seller of a book that is still for sale reads it. */
+async function demandFor(api: Api, { dbBook, apiBook }: Reply<'findBook'>, viewerId: string | undefined) {
+  return viewerId !== dbBook.ejer || dbBook.sold ? null : api.call('demand', { isbn: apiBook.bookId })
 }
 
 async function findRelated(api: Api, dbId: string) {

@@ -5,6 +5,7 @@ import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
 import { freightFrom } from '../freight.ts'
 import { PaidPrice } from '../paid-price.tsx'
+import { sellerDemand, type Demand } from '../wishes/demand-words.ts'
 import { paidWords } from '../paid-words.ts'
 
 /** What the buyer pays, and below it what that consists of (docs/product.md 1). */
@@ -24,8 +25,8 @@ export function PriceBox({ price }: { price: Ore }) {
   )
 }
 
-/** The price of one's own listing. */
-export function OwnPriceBox({ price }: { price: Ore }) {
+/** The price of one's own listing, and how many wait for its book. */
+export function OwnPriceBox({ price, demand }: { price: Ore; demand: Demand | null }) {
   const fees = useFees()
   return (
     <div className="pricebox">
@@ -35,6 +36,7 @@ export function OwnPriceBox({ price }: { price: Ore }) {
       <p>
         Din pris. Køberen betaler {paidWords(price, fees)}, {freightFrom(fees)}
       </p>
+      {demand && demand.waiting > 0 && <p>{sellerDemand(demand)}</p>}
     </div>
   )
 }

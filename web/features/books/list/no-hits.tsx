@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BookGrid } from '../book-grid.tsx'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { searched } from '../search/searched.ts'
 import { KnownWork } from './known-work.tsx'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
@@ -17,6 +18,7 @@ import { SubjectShelf, WaysOut } from './ways-out.tsx'
 export function NoHits({ list }: { list: ListData }) {
   const { title, text, remedy } = emptyWords(list)
   const sell = sellAddress(list)
+  const wished = wishedIsbn(list)
   return (
     <>
       <div className={remedy === 'search' ? 'none' : ''}>
@@ -25,11 +27,13 @@ export function NoHits({ list }: { list: ListData }) {
           title={title}
           text={text}
           action={
-            list.knownWork ? (
-              <KnownWork work={list.knownWork} />
-            ) : (
-              <RemedyLink remedy={remedy} list={list} sell={sell} />
-            )
+            <>
+              {list.knownWork && <KnownWork work={list.knownWork} />}
+              <div className="none__acts">
+                {wished !== undefined && <WishButton key={wished} isbns={[wished]} kind="primary" />}
+                {!list.knownWork && <RemedyLink remedy={remedy} list={list} sell={sell} />}
+              </div>
+            </>
           }
         />
       </div>
@@ -46,6 +50,11 @@ export function NoHits({ list }: { list: ListData }) {
       )}
     </>
   )
+}
+
+/** The book that one can wait for: the one that was searched for, unless it is only the filters that hide its copies. */
+function wishedIsbn({ offer, knownWork, edition }: ListData): string | undefined {
+  return offer?.kind === 'unfiltered' ? undefined : (knownWork?.edition ?? edition)?.isbn
 }
 
 function RemedyLink({ remedy, list, sell }: { remedy: Remedy; list: ListData; sell: string }) {

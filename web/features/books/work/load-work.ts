@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../../api/context.ts'
+import { orElse } from '../../../api/or-else.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { workAddress, workNumberIn } from './work-address.ts'
 
 export type WorkData = Awaited<ReturnType<typeof loadWork>>
+export type WorkCopies = Omit<WorkData, 'demand'>
 
 /** Copies shown on the page; a link leads to all of them. */
 const copiesShown = 12
@@ -27,9 +29,11 @@ export async function loadWork(context: Readonly<RouterContextProvider>, url: UR
     work.editions.find(({ copies }) => copies > 0) ??
     work.editions[0]!
   const { bookId } = edition
-  const copies =
+  const [copies, demand] = await Promise.all([
     edition.copies === 0
       ? []
-      : await api.call('workCopies', { workId: String(work.workId), bookId, limit: String(copiesShown) })
-  return { work, edition, copies }
+      : api.call('workCopies', { workId: String(work.workId), bookId, limit: String(copiesShown) }),
+    orElse(context, api.call('demand', { isbn: bookId }), null),
+  ])
+  return { work, edition, copies, demand }
 }

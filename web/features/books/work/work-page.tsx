@@ -9,17 +9,18 @@ import { editionOf } from '../authors.ts'
 import { editionAddress } from '../detail/other-copies.tsx'
 import { Photo } from '../photo.tsx'
 import { subjectAddress } from '../subjects/subject-address.ts'
-import { wishAddress } from '../wish-address.ts'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { EditionChoice } from './edition-choice.tsx'
 import { EditionTable } from './edition-table.tsx'
-import type { WorkData } from './load-work.ts'
+import type { WorkCopies, WorkData } from './load-work.ts'
 import { PriceHistory } from './price-history.tsx'
 import { SellYours } from './sell-yours.tsx'
+import { WaitForPrice } from './wait-for-price.tsx'
 import { OwnCopy, WorkCopy } from './work-copy.tsx'
 import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
-export function WorkPage({ work, edition, copies }: WorkData) {
+export function WorkPage({ work, edition, copies, demand }: WorkData) {
   const cover =
     edition.cover ??
     work.editions.find((each) => each.cover !== undefined)?.cover ??
@@ -64,7 +65,8 @@ export function WorkPage({ work, edition, copies }: WorkData) {
             <PriceHistory work={work} edition={edition} copies={copies} />
           </div>
           <aside aria-label="Mere om bogen">
-            <SellYours work={work} edition={edition} />
+            <WaitForPrice edition={edition} demand={demand} />
+            <SellYours work={work} edition={edition} demand={demand} />
           </aside>
         </div>
       </div>
@@ -72,7 +74,7 @@ export function WorkPage({ work, edition, copies }: WorkData) {
   )
 }
 
-function Copies({ work, edition, copies }: WorkData) {
+function Copies({ work, edition, copies }: WorkCopies) {
   const own = work.own.filter(({ apiBook }) => apiBook.bookId === edition.bookId)
   const others = work.copies - edition.copies
   return (
@@ -92,9 +94,9 @@ function Copies({ work, edition, copies }: WorkData) {
         </p>
       )}
       {edition.copies === 0 && (
-        <Link className={`${buttonClass({ kind: 'line' })} mt-4`} to={wishAddress(edition.isbn)}>
-          Giv mig besked
-        </Link>
+        <p className="mt-4">
+          <WishButton key={edition.isbn} isbns={[edition.isbn]} kind="primary" size="lg" />
+        </p>
       )}
       {own.length + copies.length > 0 && (
         <ul className="copies">

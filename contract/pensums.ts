@@ -1,0 +1,110 @@
+/** Reading lists that are kept and shared (docs/product.md 13). */
+import { z } from 'zod'
+import { apiBook, idOrIsbn } from './books.ts'
+import { id, name, ore, timestamp } from './fields.ts'
+import { empty, nothing, route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+import { mostListLines } from './pensum.ts'
+
+const words = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+    .trim()
+    .max(max, messages.invalid)
+
+/** Who may read a list: its owner; whoever has the link; everybody, and search engines find it. */
+const sharing = z.enum(['private', 'link', 'public'])
+
+const facts = {
+  name: name(messages.fillAll, 120),
+  school: words(120),
+  course: words(120),
+  /** Such as 'Efterår 2026'. */
+  term: words(60),
+  sharing,
+}
+
+export const keptList = z
+  .object({
+    pensumId: z.string(),
+    /** The end of the address of its page. */
+    slug: z.string(),
+    ...facts,
+    showsOwner: z.boolean(),
+    updated: timestamp,
+    books: z.int(),
+    /** How many people's lists began as a copy of it. */
+    copied: z.int(),
+  })
+  .meta({ id: 'KeptList' })
+export type KeptList = z.infer<typeof keptList>
+
+export const keptLine = z
+  .object({
+    apiBook,
+    /** The owner has the book. False for all others. */
+    has: z.boolean(),
+    /** Copies of this edition for sale that are not the reader's own, and the lowest of their prices. */
+    copies: z.int(),
+    cheapest: ore.nullable(),
+    cover: z.string().optional(),
+  })
+  .meta({ id: 'KeptLine' })
+
+export const pensums = route(paths.pensums, {
+  summary: 'My reading lists, newest first',
+  auth: 'user',
+  body: nothing,
+  reply: z.array(keptList),
+  refusals: [],
+})
+
+export const pensum = route(paths.pensum, {
+  summary: 'A reading list by id or slug: my own, or one that is shared',
+  auth: 'anyone',
+  body: z.object({ pensum: id }),
+  reply: keptList.extend({
+    isOwn: z.boolean(),
+    /** The first name of whoever made it, where they want it said. */
+    owner: z.string().nullable(),
+    lines: z.array(keptLine),
+  }),
+  refusals: ['not_found'],
+})
+
+export const savePensum = route(paths.savePensum, {
+  summary: 'Keep a reading list, or change one of mine; at most 30 lists of 60 books',
+  auth: 'user',
+  body: z.object({
+    /** Left out for a new one. */
+    pensumId: id.optional(),
+    ...facts,
+    showsOwner: z.boolean().default(false),
+    /** Left out to keep the books of a list as they are. */
+    lines: z
+      .array(z.object({ isbn: idOrIsbn, has: z.boolean().default(false) }))
+      .min(1)
+      .max(mostListLines)
+      .optional(),
+  }),
+  reply: z.object({ pensumId: z.string(), slug: z.string() }),
+  refusals: ['not_found', 'book_not_found', 'too_many_lists', 'too_many_tries'],
+})
+
+export const deletePensum = route(paths.deletePensum, {
+  summary: 'Delete a reading list of mine; copies by others stay',
+  auth: 'user',
+  body: z.object({ pensumId: id }),
+  reply: empty,
+  refusals: ['not_found'],
+})
+
+export const copyPensum = route(paths.copyPensum, {
+  summary: 'Make a list of my own from a shared one; it begins private',
+  auth: 'user',
+  body: z.object({ pensum: id }),
+  reply: z.object({ pensumId: z.string(), slug: z.string() }),
+  refusals: ['not_found', 'too_many_lists', 'too_many_tries'],
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+
+const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
+const kemi = { title: 'Organisk kemi', isbn: '9788750210368' }
+const facts = {
+  name: 'HA(jur.), 3. semester',
+  school: 'Aarhus Universitet',
+  course: 'Jura',
+  term: 'Efterår 2026',
+}
+const bothBooks = [{ isbn: calculus.isbn, has: true }, { isbn: kemi.isbn }, { isbn: calculus.isbn }]
+
+async function shelf() {
+  const app = await testApp()
+  await app.listedBook({ ...calculus, price: 200_00 })
+  await app.listedBook({ ...calculus, price: 150_00 })
+  await app.listedBook(kemi)
+  return app
+}
+
+async function kept(app: TestApp, owner: Person, more: object = {}) {
+  const { body, status } = await app.as(owner, 'savePensum', {
+    ...facts,
+    sharing: 'link',
+    lines: bothBooks,
+    ...more,
+  })
+  expect(status).toBe(200)
+  return body
+}
+
+const read = (app: TestApp, person: Person | null, pensum: string) => app.as(person, 'pensum', { pensum })
+
+test('a list is kept with each book once, and says what is for sale', async () => {
+  const app = await shelf()
+  const owner = await app.person({ firstName: 'Amina' })
+  const { pensumId, slug } = await kept(app, owner, { showsOwner: true })
+  expect(slug).toMatch(/^ha-jur-3-semester-[0-9a-f]{12}$/)
+  expect((await app.as(owner, 'pensums')).body).toMatchObject([
+    { pensumId, slug, ...facts, books: 2, copied: 0 },
+  ])
+  expect((await read(app, owner, pensumId)).body).toMatchObject({
+    isOwn: true,
+    lines: [{ has: true }, { has: false }],
+  })
+  expect((await read(app, null, slug)).body).toMatchObject({
+    ...facts,
+    isOwn: false,
+    owner: 'Amina',
+    lines: [
+      { apiBook: { isbn: calculus.isbn }, has: false, copies: 2, cheapest: 150_00 },
+      { apiBook: { isbn: kemi.isbn }, has: false, copies: 1 },
+    ],
+  })
+})
+
+test('a private list is there for its owner alone, and the owner may change their mind', async () => {
+  const app = await shelf()
+  const [owner, stranger] = [await app.person(), await app.person()]
+  const { pensumId, slug } = await kept(app, owner, { sharing: 'private' })
+  for (const person of [null, stranger])
+    for (const named of [slug, pensumId]) expect((await read(app, person, named)).status).toBe(404)
+  expect((await app.as(stranger, 'copyPensum', { pensum: slug })).status).toBe(404)
+  expect((await read(app, owner, slug)).body).toMatchObject({ owner: null })
+  const changed = await app.as(owner, 'savePensum', {
+    ...facts,
+    pensumId,
+    name: 'Nyt navn',
+    sharing: 'public',
+  })
+  expect(changed.body).toEqual({ pensumId, slug })
+  expect((await read(app, null, slug)).body).toMatchObject({ name: 'Nyt navn', lines: [{}, {}] })
+})
+
+test('nobody changes or deletes the list of another', async () => {
+  const app = await shelf()
+  const [owner, stranger] = [await app.person(), await app.person()]
+  const { pensumId, slug } = await kept(app, owner)
+  const change = { ...facts, pensumId, sharing: 'public' as const, lines: [{ isbn: kemi.isbn }] }
+  expect((await app.as(stranger, 'savePensum', change)).status).toBe(404)
+  expect((await app.as(stranger, 'deletePensum', { pensumId })).status).toBe(404)
+  expect((await app.as(null, 'deletePensum', { pensumId })).status).toBe(401)
+  expect((await read(app, null, slug)).body.lines).toHaveLength(2)
+  expect((await app.as(owner, 'deletePensum', { pensumId })).status).toBe(200)
+  expect((await read(app, owner, slug)).status).toBe(404)
+})
+
+test('a shared list is copied by another person, and the copy outlives it', async () => {
+  const app = await shelf()
+  const [owner, other] = [await app.person(), await app.person()]
+  const first = await kept(app, owner)
+  const { body: copy } = await app.as(other, 'copyPensum', { pensum: first.slug })
+  expect((await read(app, other, copy.slug)).body).toMatchObject({
+    ...facts,
+    sharing: 'private',
+    isOwn: true,
+    lines: [{ apiBook: { isbn: calculus.isbn }, has: false }, { apiBook: { isbn: kemi.isbn } }],
+  })
+  expect((await read(app, null, copy.slug)).status).toBe(404)
+  expect((await app.as(owner, 'pensums')).body).toMatchObject([{ copied: 1 }])
+  await app.as(owner, 'deletePensum', { pensumId: first.pensumId })
+  expect((await read(app, other, copy.slug)).body.lines).toHaveLength(2)
+})
+
+test('at most thirty lists, of known books', async () => {
+  const app = await shelf()
+  const owner = await app.person()
+  const unknown = { ...facts, sharing: 'link' as const, lines: [{ isbn: '9788702000009' }] }
+  expect((await app.as(owner, 'savePensum', unknown)).body.code).toBe('book_not_found')
+  for (let n = 0; n < 30; n++) await kept(app, owner)
+  expect((await app.as(owner, 'savePensum', { ...unknown, lines: bothBooks })).body.code).toBe(
+    'too_many_lists',
+  )
+  const [{ slug } = { slug: '' }] = (await app.as(owner, 'pensums')).body
+  expect((await app.as(owner, 'copyPensum', { pensum: slug })).body.code).toBe('too_many_lists')
+})

@@ -1,0 +1,45 @@
+/** Waiting for a book: asked for where it is missing, told when a copy comes. */
+import type { World } from './world.ts'
+import { listingForm } from '../listing-form.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
+
+const password = 'venter på bogen'
+
+/** An edition that nobody sells, and its former seller. */
+async function missingBook(world: World, book: { title: string; isbn: string }) {
+  const listed = await world.listedBook(book)
+  await world.as(listed.seller, 'deleteMyBook', { dbId: listed.id })
+  return listed
+}
+
+test('a guest who looks in vain logs in on the way, and is told of a copy on the open page within two seconds', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  const isbn = '9788702000320'
+  const { bookId, seller } = await missingBook(world, { title: 'Bølgernes mekanik', isbn })
+  const { email } = await world.person({ password })
+  await page.goto('/bøger?id=bølgernes mekanik')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Giv mig besked' }).click()
+  await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
+  await expect(page.getByText('Skrevet op')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vælg pris og stand' })).toBeFocused()
+  await expectAccessible(page)
+
+  const shop = await newVisitor()
+  await world.signIn(shop, seller)
+  await shop.goto(`${world.url}/sælgbog?isbn=${isbn}`)
+  await expect(shop.getByText('1 venter på bogen.')).toBeVisible()
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Beskeder, 1 ulæst' })
+  await expect(bell).toBeHidden()
+  const { body } = await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
+  await expect(bell).toBeVisible({ timeout: 2_000 })
+  await shop.goto(`${world.url}/bøger/${body.dbBook._id}`)
+  await expect(shop.getByText('1 venter på bogen.')).toBeVisible()
+  await shop.goto(`${world.url}/dashboard/bøger`)
+  await expect(shop.getByText('1 venter på bogen')).toBeVisible()
+})

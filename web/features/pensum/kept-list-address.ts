@@ -1,0 +1,8 @@
+/** The page on which a list's owner names and shares it. */
+export function keptListAddress(pensumId: string): string {
+  return `/dashboard/pensum?liste=${encodeURIComponent(pensumId)}`
+}
+
+export function sharedListAddress(slug: string): string {
+  return `/pensum/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../api/context.ts'
+import { orElse } from '../../api/or-else.ts'
+import { orNotFound } from '../books/or-not-found.ts'
+
+export type SharedList = Awaited<ReturnType<typeof loadSharedList>>
+
+/** A list and its cheapest plan, which the page can do without. */
+export async function loadSharedList(context: Readonly<RouterContextProvider>, slug: string) {
+  const api = context.get(apiContext)
+  const list = await orNotFound(api.call('pensum', { pensum: slug }))
+  const lines = list.lines.map(({ apiBook }) => ({ isbn: apiBook.isbn, otherEditions: true }))
+  const planned = await orElse(context, api.call('planPensum', { lines }), null)
+  const plan = planned?.plans[0]
+  return { list, plan: plan ? { ...plan, separately: planned.separately } : null }
+}

@@ -1,0 +1,199 @@
+import { ArrowLeft, BookMarked, BookOpen } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { formatDay, formatKroner, plural } from '#rules/danish'
+import { priceWithFee } from '#rules/quote'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useFees, useViewer } from '../../api/use-root.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Sum } from '../../ui/sum.tsx'
+import { useLoginModal } from '../accounts/login-modal.tsx'
+import { authorsOf, editionAndYear } from '../books/authors.ts'
+import { Cover } from '../books/cover.tsx'
+import { editionAddress } from '../books/detail/other-copies.tsx'
+import { WishButton } from '../books/wishes/wish-button.tsx'
+import { keptListAddress, sharedListAddress } from './kept-list-address.ts'
+import { openKept } from './list-store.ts'
+import type { SharedList } from './load-shared-list.ts'
+import { ShareLink } from './share-link.tsx'
+
+/** A reading list as its readers see it: each book with its cheapest copy, and what all of them cost together. */
+export function SharedListPage({ shared }: { shared: SharedList }) {
+  const { list } = shared
+  const { name, school, course, term, owner, updated, copied, sharing, isOwn, lines, slug } = list
+  const made = [
+    owner !== null && `Lavet af ${owner}`,
+    `rettet ${formatDay(new Date(updated))}`,
+    copied > 0 && `brugt af ${plural(copied, 'anden', 'andre')}`,
+  ]
+  const readers = isOwn ? sharing !== 'public' && readersOf[sharing] : sharing === 'link' && readersOf.link
+  return (
+    <Page>
+      <div className="wrap">
+        <Link className="back" to={isOwn ? '/dashboard/pensum' : '/pensum'}>
+          <Icon of={ArrowLeft} size="sm" />
+          {isOwn ? 'Tilbage til dine lister' : 'Indsæt din egen liste'}
+        </Link>
+        <header className="dhead">
+          <p className="dhead__k">{[school, course, term].filter(Boolean).join(' · ')}</p>
+          <h1>{name}</h1>
+          <p className="small muted mt-4">{made.filter(Boolean).join(' · ')}</p>
+          {readers && <p className="small muted">{readers}</p>}
+        </header>
+        <div className="psplit">
+          <section aria-labelledby="boegerne">
+            <h2 id="boegerne" className="as-h3">
+              Bøgerne
+            </h2>
+            <ol className="dlist">
+              {lines.map((line) => (
+                <SharedLine key={line.apiBook.isbn} line={line} />
+              ))}
+            </ol>
+          </section>
+          <aside className="pside" aria-label="Hele listen">
+            <WholeList shared={shared} />
+            {sharing !== 'private' && (
+              <section className="card card--flat">
+                <h2 className="label label--ui">Del listen</h2>
+                <ShareLink address={sharedListAddress(slug)} />
+              </section>
+            )}
+          </aside>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const readersOf = {
+  private: 'Kun du kan se listen',
+  link: 'Kun dem med linket kan se listen',
+} as const
+
+function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
+  const { apiBook, copies, cheapest, cover } = line
+  const fees = useFees()
+  return (
+    <li className="dl">
+      {cheapest === null ? (
+        <span className="cov cov--none" aria-hidden="true">
+          <Icon of={BookOpen} />
+        </span>
+      ) : (
+        <Cover photoKey={cover} title={apiBook.title} />
+      )}
+      <div className="dl__m">
+        <h3>
+          <Link to={editionAddress(apiBook.bookId)}>{apiBook.title}</Link>
+        </h3>
+        <p>{authorsOf(apiBook)}</p>
+        <p>{editionAndYear(apiBook)}</p>
+      </div>
+      <div className="dl__p">
+        {cheapest === null ? (
+          <>
+            <span className="small">Ingen til salg</span>
+            <WishButton isbns={[apiBook.isbn]} about={`»${apiBook.title}«`} />
+          </>
+        ) : (
+          <>
+            <Price text={formatKroner(priceWithFee(cheapest, fees))} />
+            <span className="small muted">{copies === 1 ? 'med gebyr' : 'billigst, med gebyr'}</span>
+            <Link className="small" to={editionAddress(apiBook.bookId)}>
+              {copies} eks.<span className="vh"> af {apiBook.title}</span>
+            </Link>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function WholeList({ shared: { list, plan } }: { shared: SharedList }) {
+  const navigate = useNavigate()
+  const see = (step: 'plan' | 'liste') => {
+    openKept(list.lines, list.isOwn ? list : null)
+    void navigate(`/pensum?trin=${step}`)
+  }
+  const books = plan?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  return (
+    <section className="card" aria-labelledby="hele-listen">
+      <h2 className="card__title" id="hele-listen">
+        Hele listen
+      </h2>
+      {plan ? (
+        <>
+          <Sum
+            rows={[
+              { label: plural(books, 'bog', 'bøger'), amount: formatKroner(plan.books) },
+              { label: 'Købergebyr', amount: formatKroner(plan.fee) },
+              { label: 'Fragt', amount: formatKroner(plan.shipping) },
+              { label: 'Billigst samlet', amount: formatKroner(plan.total), kind: 'total' },
+            ]}
+          />
+          {plan.separately > plan.total && (
+            <p className="mt-4">
+              Hver for sig {formatKroner(plan.separately)} Du sparer{' '}
+              <b>{formatKroner(plan.separately - plan.total)}</b>
+            </p>
+          )}
+          <Button className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
+            Se planen
+          </Button>
+        </>
+      ) : (
+        <p className="muted">Ingen af bøgerne er til salg lige nu.</p>
+      )}
+      {list.isOwn ? (
+        <>
+          <Button className="needs-script mt-2" kind="line" size="lg" block onClick={() => see('liste')}>
+            Ret listen
+          </Button>
+          <Link
+            className={`${buttonClass({ kind: 'quiet', size: 'lg', block: true })} mt-2`}
+            to={keptListAddress(list.pensumId)}
+          >
+            Navn og deling
+          </Link>
+        </>
+      ) : (
+        <UseList slug={list.slug} />
+      )}
+    </section>
+  )
+}
+
+/** Copies the list to the reader's own. A guest logs in first. */
+function UseList({ slug }: { slug: string }) {
+  const viewer = useViewer()
+  const login = useLoginModal()
+  const navigate = useNavigate()
+  const { busy, refused, act } = useAct()
+  const use = () =>
+    act(async () => {
+      const { pensumId } = await api.call('copyPensum', { pensum: slug })
+      await navigate(keptListAddress(pensumId))
+    })
+  return (
+    <>
+      <Button
+        className="needs-script mt-2"
+        kind="line"
+        size="lg"
+        block
+        busy={busy}
+        onClick={() => (viewer ? use() : login.open({ onSignedIn: use }))}
+      >
+        <Icon of={BookMarked} />
+        {busy ? 'Gemmer' : 'Brug dette pensum'}
+      </Button>
+      <p className="help">Du får din egen kopi, som du kan rette i.</p>
+      {refused && <FieldError>{refused.message}</FieldError>}
+    </>
+  )
+}
