@@ -135,8 +135,9 @@ function statementsOf({ statements, order, viewerId }: Facts): Shipment['stateme
   const isSeller = viewerId === order.seller_id
   return statements.flatMap(({ step, note, taken_at, amount, from_seller }) => {
     const about = abouts[step as keyof typeof abouts]
-    if (!about) return []
-    const said = { about, text: note!, at: taken_at.toISOString() }
+    // A seller who lets the books come back says nothing.
+    if (!about || note === null) return []
+    const said = { about, text: note, at: taken_at.toISOString() }
     if (about !== 'reopened') return [said]
     return [{ ...said, amount: amount!, ...(isSeller && { from_seller: from_seller! }) }]
   })

@@ -238,12 +238,12 @@ test('while the carrier is down one return asks for all, and when it is answered
   await app.settled()
   app.sandbox.clock.advance(2)
   let tries = 0
-  const buyLabel = () => {
+  const isDown = () => {
     tries++
     return Promise.reject(new ParcelsUnavailable('down'))
   }
-  for (let minute = 0; minute < 3; minute++)
-    await retryReturnLabels({ ...app.deps, parcels: { ...app.deps.parcels, buyLabel } })
+  const parcels = new Proxy(app.deps.parcels, { get: () => isDown })
+  for (let minute = 0; minute < 3; minute++) await retryReturnLabels({ ...app.deps, parcels })
   expect(tries).toBe(1)
   app.sandbox.faults.fix('carrier')
   await app.advance(2)

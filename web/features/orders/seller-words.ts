@@ -115,7 +115,7 @@ function waitForCarrier(view: OrderView): string | null {
 
 /** A finished sale's money that cannot be passed on yet. */
 export const lateMoney =
-  'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går til din saldo af sig selv. Det kan tage op til tre måneder.'
+  'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går automatisk til din saldo. Det kan tage op til tre måneder.'
 
 function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
   const { back } = shipment.total
