@@ -9,7 +9,7 @@ export function valueOf(text: string, series: string): number | null {
 /** The labels of each metric that the text has, by the name that expressions use. */
 export function metricsIn(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_]+)(?:\{(.*)\})? /gm)) {
+  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_][a-z0-9_]*)(?:\{(.*)\})? /gm)) {
     const known = found.get(name) ?? new Set()
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)
     found.set(name, known)

@@ -15,8 +15,8 @@ export function stripeSetup(stripe: Stripe) {
       return {
         country: account.country ?? 'an unknown country',
         currency: account.default_currency ?? 'an unknown currency',
-        chargesEnabled: account.charges_enabled === true,
-        capabilities: { ...account.capabilities } as Record<string, string>,
+        chargesEnabled: account.charges_enabled,
+        capabilities: { ...account.capabilities },
         statementText: account.settings?.payments?.statement_descriptor ?? null,
         payoutSchedule: balance.payments.payouts?.schedule?.interval ?? null,
         sellers,
