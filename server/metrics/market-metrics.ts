@@ -75,13 +75,19 @@ function jobsOf(registry: Registry, { db }: MarketDeps): Refresh {
   }
 }
 
-/** The machine's clock, as the queue's own; that of the sandbox may be ahead. */
+/**
+ * The machine's clock, as the queue's own; that of the sandbox may be ahead. Waiting jobs have an index, those that run are
+ * counted by the queue itself every ten seconds.
+ */
 async function openJobs(db: Db) {
   const { rows } = await sql<{ job: string; waiting: number; running: number; age: number }>`
-    select name as job, count(*) filter (where state < 'active')::int as waiting,
-      count(*) filter (where state = 'active')::int as running,
-      coalesce(extract(epoch from now() - min(created_on) filter (where state < 'active')), 0)::float8 as age
-    from pgboss.job where state < 'completed' group by name`.execute(db)
+    select queue.name as job, coalesce(waiting, 0)::int as waiting, queue.active_count::int as running,
+      coalesce(extract(epoch from now() - oldest), 0)::float8 as age
+    from pgboss.queue left join (
+      select name, count(*) as waiting, min(created_on) as oldest from pgboss.job
+      where state < 'active' and not blocked group by name
+    ) as open using (name)
+    where queue.name not like '\\_\\_%'`.execute(db)
   return rows
 }
 

@@ -35,7 +35,7 @@ test('jobs are counted by kind, with how long the oldest waits', async () => {
     ).toBe(1)
   })
   await app.settled()
-  expect(valueOf(await read(), 'genlaest_jobs{job="remove-photos",state="waiting"}')).toBe(null)
+  expect(valueOf(await read(), 'genlaest_jobs{job="remove-photos",state="waiting"}')).toBe(0)
 })
 
 test('an order over time is counted as such', async () => {
