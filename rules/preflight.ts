@@ -53,14 +53,12 @@ export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]
       'nobody can buy',
       'give what the dashboard still asks for',
     ],
-    ...['card_payments', 'mobilepay_payments'].map(
-      (name): Line => [
-        !isActive(name),
-        `${name} is ${capabilities[name] ?? 'not asked for'}`,
-        'every payment page offers cards and MobilePay, and is refused without both',
-        'turn it on (Settings, Payment methods)',
-      ],
-    ),
+    ...['card_payments', 'mobilepay_payments'].map((name): Line => [
+      !isActive(name),
+      `${name} is ${capabilities[name] ?? 'not asked for'}`,
+      'every payment page offers cards and MobilePay, and is refused without both',
+      'turn it on (Settings, Payment methods)',
+    ]),
     [
       !setup.sellers,
       'no accounts for sellers can be opened',

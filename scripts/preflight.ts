@@ -15,7 +15,9 @@ async function report(): Promise<number> {
   try {
     const settings = readConfig(process.env)
     if (!settings.providers) {
-      print('This is the sandbox, where nothing outside has to be right. Set the providers, or GENLAEST_MODE=production.')
+      print(
+        'This is the sandbox, where nothing outside has to be right. Set the providers, or GENLAEST_MODE=production.',
+      )
       return 0
     }
     const faults = await faultsOf(settings as Config)

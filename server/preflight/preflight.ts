@@ -64,7 +64,11 @@ function messageOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${messageOf(error.cause)})` : error.message
 }
 
-async function paymentPart({ payments, publicUrl, paymentVersion: version }: PreflightDeps): Promise<Fault[]> {
+async function paymentPart({
+  payments,
+  publicUrl,
+  paymentVersion: version,
+}: PreflightDeps): Promise<Fault[]> {
   return paymentFaults(await payments.readSetup(), [
     { url: `${publicUrl}/webhooks/stripe`, events: heardEvents.account, version },
     { url: `${publicUrl}/webhooks/stripe-connect`, events: heardEvents.connect, version },
