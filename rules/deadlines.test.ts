@@ -29,6 +29,7 @@ test('the numbers are those of the specification', () => {
     resendReminderHours: 48,
     resendLabels: 1,
     refundDecisionHours: 24,
+    searchWorkingDays: 3,
     offerHours: 48,
     returnHours: 120,
     returnReminderHours: 24,

@@ -20,7 +20,7 @@ import { settingsFor } from './settings.ts'
 import { startShipmondoStandIn } from './shipmondo/stand-in.ts'
 import { startSmtpStandIn } from './smtp/stand-in.ts'
 import { openStore } from './store.ts'
-import { startStripeStandIn } from './stripe/stand-in.ts'
+import { startStripeStandIn, type StripeStandIn } from './stripe/stand-in.ts'
 import type { Paid } from './stripe/pay.ts'
 import { cardRoutes } from './stripe/card-routes.ts'
 import type { MoneyMode } from './stripe/money-mode.ts'
@@ -53,6 +53,8 @@ export type Sandbox = {
     /** Does the provider's timed work at the clock's time, which may be simulated. */
     settle: () => Promise<void>
   }
+  /** Changes the marketplace's own account at the payment provider, as its pages would. */
+  changePlatform: StripeStandIn['changePlatform']
   close: () => Promise<void>
 }
 
@@ -106,6 +108,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl, money }: Option
     push,
     forgetPeople: () => forgetPeople(store),
     money: { read: stripe.moneyMode, change: stripe.changeMoneyMode, settle: stripe.tick },
+    changePlatform: stripe.changePlatform,
     async routes(app) {
       await app.register(cardRoutes, { stripe })
       await app.register(

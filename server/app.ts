@@ -15,6 +15,7 @@ import { refuseMalformedHeaders } from './http/malformed-headers.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
+import type { ProcessMetrics } from './metrics/process-metrics.ts'
 import { logOfRequest, newWorkId, workId } from './log.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { advertRoutes } from './features/adverts/routes.ts'
@@ -60,9 +61,14 @@ const features = [
   eventRoutes,
 ]
 
+type Options = Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> & {
+  /** Is told of each request once it is answered. */
+  noteAnswer?: ProcessMetrics['noteAnswer'] | undefined
+}
+
 export async function buildApp(
   deps: Deps,
-  options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {},
+  { noteAnswer, ...options }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: jsonLimit,
@@ -85,6 +91,11 @@ export async function buildApp(
   carryWorkId(app)
   answerErrors(app)
   drainConnections(app)
+  if (noteAnswer)
+    app.addHook('onResponse', (request, reply, done) => {
+      noteAnswer(request, reply)
+      done()
+    })
   refuseMalformedHeaders(app)
   cutSlowBodies(app)
   collectDirectCalls(app)

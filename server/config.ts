@@ -29,6 +29,8 @@ export type Settings = {
   trustProxy: boolean | string
   /** Whether other machines can reach the program. */
   reachedByOthers: boolean
+  /** Where `/metrics` is served; null serves it nowhere, and nothing is counted. */
+  metrics: { host: string; port: number } | null
   logLevel: NonNullable<Values['LOG_LEVEL']>
   /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
   sandboxMoney: { real: boolean; chargeDays: number; checkDays: number } | null
@@ -112,6 +114,8 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     reachedByOthers: reachedByOthers({ HOST: values.HOST, PUBLIC_URL: values.PUBLIC_URL }),
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxMoney: sandboxMoneyFrom(values),

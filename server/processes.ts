@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { connectionsEach } from './config/connections-each.ts'
+import { connect } from './db/connect.ts'
 import type { Log } from './log.ts'
 import { placeOf } from './listening.ts'
 import { createLog } from './log.ts'
 import { runMigrations, prepareMachine } from './machine.ts'
+import { publishWorkersMetrics } from './metrics/publish-metrics.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -36,6 +38,7 @@ export async function startPrimary(config: Config): Promise<Running> {
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
   const { port, stop } = await superviseWorkers(workers)
   disposables.defer(stop)
+  if (config.metrics) await publishAll(config.metrics, databaseUrl, workers.log, disposables)
   const begun = disposables.move()
   return {
     ...placeOf({ ...config.listen, port }),
@@ -44,6 +47,18 @@ export async function startPrimary(config: Config): Promise<Running> {
     failed,
     stop: () => begun.disposeAsync(),
   }
+}
+
+/** One connection of the primary's own reads what the database knows. */
+async function publishAll(
+  place: NonNullable<Config['metrics']>,
+  databaseUrl: string,
+  log: Log,
+  disposables: AsyncDisposableStack,
+): Promise<void> {
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  disposables.defer(close)
+  disposables.defer(await publishWorkersMetrics(place, { db, log, clock: { now: () => new Date() } }))
 }
 
 /** Call it in a worker; resolves when the message is sent. */

@@ -17,6 +17,8 @@ import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
+import { processMetrics } from './metrics/process-metrics.ts'
+import { publishMetrics } from './metrics/publish-metrics.ts'
 import { prepareMachine } from './machine.ts'
 import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
@@ -101,12 +103,17 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const demoPassword = sandbox && (await fillWithDemo(deps, sandbox))
   // Loaded now; otherwise the first search would wait for it.
   await deps.search.ready()
-  const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
+  const metrics =
+    config.metrics &&
+    processMetrics({ pool: connection.pool, sockets: () => sockets?.engine.clientsCount ?? 0 })
+  const counted = { noteAnswer: metrics?.noteAnswer }
+  const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy, ...counted })
   disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
   disposables.defer(returnMemory())
+  if (metrics) disposables.defer(await publishMetrics(config.metrics!, metrics.registry, deps))
   const here = await listening(app, config.listen)
   url = here.url
 

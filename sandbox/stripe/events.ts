@@ -4,9 +4,6 @@ import { nothing, paging, text } from './fields.ts'
 import { page } from './pages.ts'
 import { route } from './world.ts'
 
-/** The API version that `stripe` 23.1 requests and whose types it ships. */
-export const apiVersion = '2026-10-28.endive'
-
 export const eventRoutes = [
   route({
     method: 'GET',

@@ -21,7 +21,8 @@ import type { CardFields } from './card-form.ts'
 import { chargeRoutes } from './charges.ts'
 import { disputeRoutes } from './disputes.ts'
 import { fraudWarningRoutes } from './fraud-warnings.ts'
-import { apiVersion, eventRoutes } from './events.ts'
+import { apiVersion } from './api-version.ts'
+import { eventRoutes } from './events.ts'
 import {
   available,
   emptyPlatform,
@@ -33,6 +34,8 @@ import {
 import { moneySwitch, type MoneyMode } from './money-mode.ts'
 import { newId, objectStore } from './objects.ts'
 import { cancelPayment, payWithCard, type Paid } from './pay.ts'
+import { platformRoutes } from './platform-routes.ts'
+import { hears, platformSwitch, type PlatformChanges } from './platform.ts'
 import { movePayouts } from './payout-progress.ts'
 import { payoutRoutes } from './payouts.ts'
 import { refundRoutes, settleRefunds } from './refunds.ts'
@@ -61,6 +64,8 @@ export type StripeStandIn = {
   movePlatformMoney(act: ShopAct): void
   moneyMode(): MoneyMode
   changeMoneyMode(changes: MoneyChanges): void
+  /** What a person would change at the provider's own pages. */
+  changePlatform(changes: PlatformChanges): void
   sellers(): Seller[]
   /** False for an unknown seller. */
   review(accountId: string, act: ReviewAct): boolean
@@ -95,6 +100,7 @@ const routes = [
   ...refundRoutes,
   ...balanceRoutes,
   ...balanceSettingsRoutes,
+  ...platformRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
   ...fraudWarningRoutes,
@@ -124,7 +130,8 @@ export async function startStripeStandIn({
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const sender = webhookSender({ store, objects, signedAt: now, endpoints })
   const money = moneySwitch(store, initial)
-  const modes = { money: money.read, changeMoney: money.change }
+  const platform = platformSwitch(store)
+  const modes = { money: money.read, changeMoney: money.change, platform: platform.read, webhooks }
   const world: World = { objects, now, emit, publicUrl, sellersWait: false, ...modes }
   transact(store, () => fillPlatform(world))
 
@@ -147,6 +154,7 @@ export async function startStripeStandIn({
     platformBalance: () => available(world, ''),
     movePlatformMoney: (act) => acting(() => moneyActs[act](world)),
     moneyMode: money.read,
+    changePlatform: (changes) => transact(store, () => platform.change(changes)),
     changeMoneyMode: (changes) => transact(store, () => money.change(changes)),
     sellers: () => sellers(world),
     review: (id, act) => acting(() => reviewSeller(world, id, act)),
@@ -193,7 +201,8 @@ export async function startStripeStandIn({
       },
       account,
     )
-    sender.enqueue(event.id, account ? 'connect' : 'account')
+    const endpoint = account ? 'connect' : 'account'
+    if (hears(platform.read().hooks[endpoint], type)) sender.enqueue(event.id, endpoint)
   }
 
   function sendSoon() {

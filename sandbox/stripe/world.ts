@@ -1,6 +1,7 @@
 /** The context of every call to the stand-in, and the description of a call. */
 import type { z } from 'zod'
 import type { MoneyChanges, MoneyFacts } from '../world.ts'
+import type { Platform } from './platform.ts'
 import type { Objects } from './objects.ts'
 
 export type World = {
@@ -13,6 +14,9 @@ export type World = {
   /** Whether money takes its time. */
   money(): MoneyFacts
   changeMoney(changes: MoneyChanges): void
+  platform(): Platform
+  /** The webhook addresses; null until the marketplace listens. */
+  webhooks(): { accountUrl: string; connectUrl: string } | null
   /** What is transferred to sellers stays pending. */
   sellersWait: boolean
 }

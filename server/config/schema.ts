@@ -72,6 +72,8 @@ export const schema = z.object({
   SHORT_CACHE_SECONDS: whole(60).default(5),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: z.string().default('false').transform(proxies),
+  METRICS_PORT: whole(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',

@@ -364,7 +364,7 @@ test('a dispute after the payout changes the ledger only, and an operator is not
   await booksAreAtOne(app)
 })
 
-test('the seller of a finished order sees that the money waits until the bank has decided', async () => {
+test('of a dispute after the approval the parties are not told, only the seller that the money is late', async () => {
   const app = await testApp({}, { retries: 0 })
   const sale = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', '500')
@@ -372,11 +372,16 @@ test('the seller of a finished order sees that the money waits until the bank ha
   await app.settled()
   app.sandbox.faults.fix('stripe')
   await askBank(app, sale, 'dispute')
-  const waits = { status: 3, dispute: 'open', transferred: false }
-  expect(await seenBy(app, sale.seller, sale)).toMatchObject(waits)
+  const waits = { status: 3, dispute: null, transferred: false }
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ ...waits, transfer_late: true })
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ ...waits, transfer_late: false })
 
   await askBank(app, sale, 'lost')
-  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ dispute: null, transferred: true })
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({
+    dispute: null,
+    transferred: true,
+    transfer_late: false,
+  })
 })
 
 test('an inquiry by the bank stops the order and takes nothing', async () => {

@@ -2,6 +2,7 @@
  * Parcels in the marketplace's words: shops near an address, one label per order, and where a parcel is. Ids are
  * opaque, weights grams, distances metres. There are no prices: the buyer pays a fixed freight.
  */
+import type { CarrierSetup } from '#rules/preflight'
 import type { CarrierCode } from '#rules/carriers'
 
 /** The number of parcels on one page of the provider's answer. */
@@ -37,6 +38,8 @@ export type Parcels = {
    * know. Takes at most `pageSize`. Throws ParcelsUnavailable, or ParcelRefused for a single parcel.
    */
   whereabouts(shipmentIds: readonly string[]): Promise<Map<string, ParcelEvent | null>>
+  /** How our account is set up. Throws ParcelsUnavailable or ParcelRefused. */
+  readSetup(): Promise<CarrierSetup>
   /** Has parcel events sent to `url`, which must already answer. Throws ParcelsUnavailable or ParcelRefused. */
   registerWebhooks(url: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { ShipmondoApi } from './shipmondo-api.ts'
 
 type Webhook = { id: number; resource_name: string; action: string }
 
-const wanted = [
+export const wantedWebhooks = [
   { resource_name: 'Shipment Monitor', action: 'latest' },
   { resource_name: 'Shipment Monitor', action: 'delivered' },
   { resource_name: 'Shipments', action: 'cancel' },
@@ -15,7 +15,7 @@ export async function registerShipmondoWebhooks(
   key: string,
 ): Promise<void> {
   const { body: standing } = await api.get<Webhook[]>('/webhooks', { per_page: 50 })
-  for (const { resource_name, action } of wanted) {
+  for (const { resource_name, action } of wantedWebhooks) {
     const webhook = { name: `Genlæst ${action}`, endpoint, key, resource_name, action }
     const same = standing.find((other) => other.resource_name === resource_name && other.action === action)
     if (same) await api.put(`/webhooks/${same.id}`, { ...webhook, active: true })

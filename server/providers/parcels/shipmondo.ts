@@ -6,6 +6,7 @@ import { shipmondoApi, type ShipmondoAccess } from './shipmondo-api.ts'
 import { readShipmondoEvent } from './shipmondo-events.ts'
 import { shipmondoLabels } from './shipmondo-labels.ts'
 import { shipmondoMonitor } from './shipmondo-monitor.ts'
+import { readShipmondoSetup } from './shipmondo-setup.ts'
 import { shipmondoShops } from './shipmondo-shops.ts'
 import { registerShipmondoWebhooks } from './shipmondo-webhooks.ts'
 
@@ -29,6 +30,7 @@ export function shipmondoParcels({
     ...shipmondoLabels(api, { now, settleMs }),
     ...shipmondoMonitor(api, now),
     readEvent: (body, at) => readShipmondoEvent(body, at, webhookKey),
+    readSetup: () => readShipmondoSetup(api),
     registerWebhooks: (url) => registerShipmondoWebhooks(api, url, webhookKey),
   }
 }

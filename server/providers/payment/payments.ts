@@ -7,6 +7,8 @@
  * error has words fit for a user. Long, because it is the whole port in one place.
  */
 
+import type { PaymentSetup } from '#rules/preflight'
+
 export type CheckoutState = 'open' | 'paid' | 'expired'
 /**
  * `waiting`: accepted, but no money has left, because our balance at the provider is too low or the payment is still
@@ -246,6 +248,8 @@ export type Payments = {
   listRefunds(since: Date): Promise<MadeRefund[]>
   listCharges(since: Date): Promise<MadeCharge[]>
   listDisputes(since: Date): Promise<MadeDispute[]>
+  /** How our own account is set up. Throws `PaymentUnavailable` for a key that is not accepted. */
+  readSetup(): Promise<PaymentSetup>
   /** Verifies signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
   /** Returns these acts for one act that a person waits for: all its calls share a limit of 11 seconds. */

@@ -10,6 +10,7 @@ import { stripeCheckouts } from './stripe-checkout.ts'
 import { withOurErrors } from './stripe-errors.ts'
 import { paymentEventOf, verifiedEvent } from './stripe-events.ts'
 import { stripeMovements } from './stripe-movements.ts'
+import { stripeSetup } from './stripe-setup.ts'
 import { stripeSellers } from './stripe-sellers.ts'
 import { within } from './within.ts'
 
@@ -61,6 +62,7 @@ export function stripePayments(config: StripeConfig): Payments {
         ...stripeSellers(stripe),
         ...stripeMovements(stripe),
         ...stripeBooks(stripe, readTimeouts),
+        ...stripeSetup(stripe),
       },
       heard,
     )

@@ -1,0 +1,207 @@
+/** What has to be right at the providers before the first sale (docs/operations.md, Preflight). */
+import type { Ore } from './money.ts'
+
+export type Part = 'payments' | 'carrier' | 'photos' | 'database' | 'proxy'
+
+/** One line for the operator: what is wrong, why it matters, and how to mend it. */
+export type Fault = { about: Part; what: string; why: string; mend: string }
+
+type Line = [wrong: boolean, what: string, why: string, mend: string]
+
+function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
+  return lines.filter(([wrong]) => wrong).map(([, what, why, mend]) => ({ about, what, why, mend }))
+}
+
+export type Hook = { url: string; events: readonly string[]; version: string | null; enabled: boolean }
+
+export type PaymentSetup = {
+  country: string
+  currency: string
+  chargesEnabled: boolean
+  /** By the provider's names. */
+  capabilities: Readonly<Record<string, string>>
+  statementText: string | null
+  /** 'manual', or how often the balance leaves by itself; null where the provider does not say. */
+  payoutSchedule: string | null
+  /** Whether accounts for sellers may be opened. */
+  sellers: boolean
+  hooks: readonly Hook[]
+}
+
+/** What we hear, and in which version we read it. */
+export type WantedHook = { url: string; events: readonly string[]; version: string }
+
+export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]): Fault[] {
+  const { country, currency, capabilities, payoutSchedule, statementText } = setup
+  const isActive = (name: string) => capabilities[name] === 'active'
+  const lines: Line[] = [
+    [
+      payoutSchedule !== 'manual',
+      `the balance is paid out ${payoutSchedule ?? 'by an unknown schedule'}`,
+      'the money that we hold for buyers and sellers would leave with it',
+      'set the payout schedule of our own account to manual (Settings, Payouts)',
+    ],
+    [
+      currency !== 'dkk' || country !== 'DK',
+      `the account is of ${country} and settles in ${currency}`,
+      'prices are Danish kroner, and a conversion takes a part of what we hold',
+      'open an account in Denmark that settles in DKK',
+    ],
+    [
+      !setup.chargesEnabled,
+      'the account may not take payments',
+      'nobody can buy',
+      'give what the dashboard still asks for',
+    ],
+    ...['card_payments', 'mobilepay_payments'].map((name): Line => [
+      !isActive(name),
+      `${name} is ${capabilities[name] ?? 'not asked for'}`,
+      'every payment page offers cards and MobilePay, and is refused without both',
+      'turn it on (Settings, Payment methods)',
+    ]),
+    [
+      !setup.sellers,
+      'no accounts for sellers can be opened',
+      'nobody can be paid for a sold book',
+      'sign up for Connect and confirm that we bear losses (Connect, Platform profile)',
+    ],
+    [
+      !statementText,
+      'the account has no statement descriptor',
+      'buyers do not know the line on their card statement, and dispute it',
+      'set one that says GENLAEST (Settings, Public details)',
+    ],
+  ]
+  return [...faultsOf('payments', lines), ...wanted.flatMap((one) => hookFaults(setup.hooks, one))]
+}
+
+function hookFaults(hooks: readonly Hook[], { url, events, version }: WantedHook): Fault[] {
+  const hook = hooks.find((one) => one.url === url)
+  const why = 'paid orders, refunds and disputes would be noticed late or never'
+  if (!hook)
+    return faultsOf('payments', [
+      [true, `no webhook leads to ${url}`, why, `add one with the events: ${events.join(', ')}`],
+    ])
+  const missing = events.filter((event) => !hook.events.includes(event) && !hook.events.includes('*'))
+  return faultsOf('payments', [
+    [!hook.enabled, `the webhook ${url} is disabled`, why, 'enable it (Developers, Webhooks)'],
+    [missing.length > 0, `the webhook ${url} lacks ${missing.join(', ')}`, why, 'add these events to it'],
+    [
+      hook.version !== version,
+      `the webhook ${url} sends version ${hook.version ?? 'of the account'}`,
+      `events are read as version ${version}, and another one may say the same differently`,
+      `make it anew with version ${version}, and set its new secret`,
+    ],
+  ])
+}
+
+export type CarrierSetup = {
+  /** Null where the provider does not say. */
+  balance: Ore | null
+  /** Carriers whose product is not sold to this account. */
+  missingCarriers: readonly string[]
+  hooks: readonly { name: string; url: string; active: boolean }[]
+}
+
+/** About ten labels. */
+const leastBalance = 500_00
+
+export function carrierFaults(
+  { balance, missingCarriers, hooks }: CarrierSetup,
+  wanted: { url: string; names: readonly string[] },
+): Fault[] {
+  const heard = hooks.filter(({ url, active }) => active && url === wanted.url).map(({ name }) => name)
+  const deaf = wanted.names.filter((name) => !heard.includes(name))
+  return faultsOf('carrier', [
+    [
+      balance !== null && balance < leastBalance,
+      `the account holds ${((balance ?? 0) / 100).toFixed(2)} kr.`,
+      'labels are paid from it, and a sold book without a label cannot be sent',
+      'put money in, or let it be filled automatically',
+    ],
+    [
+      missingCarriers.length > 0,
+      `these carriers are not sold to the account: ${missingCarriers.join(', ')}`,
+      'buyers choose among all carriers, and an order with these gets no label',
+      'ask the provider to add their shop product to the account',
+    ],
+    [
+      deaf.length > 0,
+      `no webhook tells us of: ${deaf.join(', ')}`,
+      'parcels are then asked about once a day, and buyers hear of theirs late',
+      `start the program once: it registers them at ${wanted.url}`,
+    ],
+  ])
+}
+
+export type DatabaseSetup = {
+  version: number
+  connections: number
+  missingExtensions: readonly string[]
+  encoding: string
+  /** The database's clock less ours, in seconds. */
+  clockAhead: number
+}
+
+const oldestDatabase = 18
+const mostClockSeconds = 30
+
+/** `connections`: what all processes of one machine open at most. */
+export function databaseFaults(setup: DatabaseSetup, { connections }: { connections: number }): Fault[] {
+  return faultsOf('database', [
+    [
+      setup.version < oldestDatabase,
+      `it is PostgreSQL ${setup.version}`,
+      `the program uses what version ${oldestDatabase} brought, and does not start`,
+      `upgrade it to ${oldestDatabase} or newer`,
+    ],
+    [
+      setup.missingExtensions.length > 0,
+      `these extensions are not available: ${setup.missingExtensions.join(', ')}`,
+      'the search needs them, and the first migration fails',
+      'install the package of contributed modules (postgresql-contrib)',
+    ],
+    [
+      setup.connections < connections,
+      `it accepts ${setup.connections} connections, and this machine opens up to ${connections}`,
+      'requests fail when the last connection is taken',
+      'raise max_connections, or lower DATABASE_CONNECTIONS or PROCESSES',
+    ],
+    [
+      setup.encoding !== 'UTF8',
+      `its encoding is ${setup.encoding}`,
+      'titles and names would lose letters',
+      'create the database with encoding UTF8',
+    ],
+    [
+      Math.abs(setup.clockAhead) > mostClockSeconds,
+      `its clock differs by ${Math.round(setup.clockAhead)} seconds`,
+      'deadlines run wrong, and signed webhooks older than five minutes are refused',
+      'let both machines keep time (chrony or systemd-timesyncd)',
+    ],
+  ])
+}
+
+/** `trustProxy`: false, true, or the proxies' addresses. */
+export function proxyFaults({
+  trustProxy,
+  publicUrl,
+}: {
+  trustProxy: boolean | string
+  publicUrl: string | null
+}): Fault[] {
+  return faultsOf('proxy', [
+    [
+      trustProxy === true,
+      'TRUST_PROXY is true',
+      'every caller may claim any address, and no rate limit holds',
+      'name the addresses or networks of the proxies',
+    ],
+    [
+      trustProxy === false && publicUrl !== null && publicUrl.startsWith('https://'),
+      'TRUST_PROXY names no proxy, and https needs one',
+      'all visitors would share the rate limits of one address, and sellers could not accept the terms of payouts',
+      'set TRUST_PROXY to the address of the proxy, such as 127.0.0.1',
+    ],
+  ])
+}

@@ -1,0 +1,72 @@
+/** The platform's own account and its webhooks (docs.stripe.com/api/accounts, /api/webhook_endpoints), to read. */
+import { z } from 'zod'
+import { refuse } from './errors.ts'
+import { nothing, paging } from './fields.ts'
+import { page } from './pages.ts'
+import { shown } from './account-state.ts'
+import { route, type World } from './world.ts'
+
+const madeAt = 1_790_000_000
+
+export const platformRoutes = [
+  route({ method: 'GET', path: '/v1/account', input: nothing, run: (world) => ownAccount(world) }),
+  route({
+    method: 'GET',
+    path: '/v1/accounts',
+    input: z.strictObject(paging),
+    run(world, { input }) {
+      if (!world.platform().connect)
+        refuse("You can only create new accounts if you've signed up for Connect.")
+      const sellers = world.objects.list('account').map((account) => shown(world, account))
+      return page('/v1/accounts', sellers, input)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/webhook_endpoints',
+    input: z.strictObject(paging),
+    run: (world, { input }) => page('/v1/webhook_endpoints', endpoints(world), input),
+  }),
+]
+
+function ownAccount(world: World) {
+  const { country, currency, chargesEnabled, mobilepay, statementText } = world.platform()
+  return {
+    id: 'acct_platform',
+    object: 'account',
+    business_type: 'company',
+    capabilities: {
+      card_payments: chargesEnabled ? 'active' : 'inactive',
+      mobilepay_payments: mobilepay,
+      transfers: 'active',
+    },
+    charges_enabled: chargesEnabled,
+    country,
+    default_currency: currency,
+    details_submitted: true,
+    payouts_enabled: true,
+    settings: { payments: { statement_descriptor: statementText } },
+  }
+}
+
+function endpoints(world: World) {
+  const urls = world.webhooks()
+  if (!urls) return []
+  const { account, connect } = world.platform().hooks
+  return [
+    { id: 'we_account', url: urls.accountUrl, ...account },
+    { id: 'we_connect', url: urls.connectUrl, ...connect },
+  ].map(({ id, url, events, enabled, version }) => ({
+    id,
+    object: 'webhook_endpoint',
+    api_version: version,
+    application: null,
+    created: madeAt,
+    description: null,
+    enabled_events: events,
+    livemode: false,
+    metadata: {},
+    status: enabled ? 'enabled' : 'disabled',
+    url,
+  }))
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run preflight`: looks at everything outside that has to be right before the first sale, and prints one fault a
+ * line: what, why it matters, how to mend it. Reads the program's own settings. Exits with 1 if there is a fault.
+ */
+import { createAdapters } from '#server/adapters'
+import { ConfigError, readConfig, type Config } from '#server/config'
+import { createLog } from '#server/log'
+import { paymentVersion } from '#server/providers/payment/stripe-version'
+import { preflight } from '#server/preflight/preflight'
+import type { Fault } from '#rules/preflight'
+
+process.exitCode = await report()
+
+async function report(): Promise<number> {
+  try {
+    const settings = readConfig(process.env)
+    if (!settings.providers) {
+      print(
+        'This is the sandbox, where nothing outside has to be right. Set the providers, or GENLAEST_MODE=production.',
+      )
+      return 0
+    }
+    const faults = await faultsOf(settings as Config)
+    for (const fault of faults) print(lineOf(fault))
+    print(faults.length === 0 ? 'Ready.' : `${faults.length} faults.`)
+    return faults.length === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const line of error.message.split('\n')) print(`settings: ${line}`)
+    return 1
+  }
+}
+
+async function faultsOf(config: Config): Promise<Fault[]> {
+  const log = createLog('silent')
+  const adapters = createAdapters(config, { log, clock: { now: () => new Date() } })
+  try {
+    const { databaseUrl, publicUrl } = config
+    return await preflight({
+      ...adapters,
+      config,
+      paymentVersion,
+      databaseUrl,
+      publicUrl: publicUrl ?? '',
+    })
+  } finally {
+    adapters.close()
+  }
+}
+
+function lineOf({ about, what, why, mend }: Fault): string {
+  return `${about}: ${what}. Why: ${why}. Mend: ${mend}.`
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

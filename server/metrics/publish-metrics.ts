@@ -1,0 +1,32 @@
+/** Where a process puts what it counts: a worker tells its primary, a single process serves it itself. */
+import cluster from 'node:cluster'
+import type { Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { marketMetrics } from './market-metrics.ts'
+import { serveMetrics, type MetricsPlace } from './serve-metrics.ts'
+import { answerPrimary, askWorkers } from './workers-metrics.ts'
+
+type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
+export async function publishMetrics(
+  place: MetricsPlace,
+  registry: Registry,
+  deps: MarketDeps,
+): Promise<() => Promise<void>> {
+  if (cluster.isPrimary) return servedBeside(place, () => registry.metrics(), deps)
+  answerPrimary(registry)
+  return async () => {}
+}
+
+/** In the primary of several processes. */
+export function publishWorkersMetrics(place: MetricsPlace, deps: MarketDeps): Promise<() => Promise<void>> {
+  return servedBeside(place, askWorkers, deps)
+}
+
+async function servedBeside(place: MetricsPlace, processes: () => Promise<string>, deps: MarketDeps) {
+  const market = marketMetrics(deps)
+  const read = async () => `${await processes()}\n${await market()}`
+  const { url, close } = await serveMetrics(place, { read, log: deps.log })
+  deps.log.info({ url }, 'the metrics are served')
+  return close
+}

@@ -1,0 +1,156 @@
+/** Each fault of the preflight, made at the stand-ins as it would be at the real providers. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { credentials, startBucket } from '#test/s3-bucket'
+import { createAdapters } from '../adapters.ts'
+import { heardEvents } from '../providers/payment/heard-events.ts'
+import { paymentVersion } from '../providers/payment/stripe-version.ts'
+import { s3Photos } from '../providers/photos/s3-photos.ts'
+import { preflight, type PreflightDeps } from './preflight.ts'
+
+async function ready() {
+  const app = await testApp()
+  app.sandbox.money.change({ payouts: 'manual' })
+  const { payments, parcels, photos } = app.deps
+  const deps: PreflightDeps = {
+    config: { trustProxy: '127.0.0.1', databaseConnections: 20, processes: 1 },
+    payments,
+    parcels,
+    photos,
+    databaseUrl: app.databaseUrl,
+    publicUrl: app.url,
+    paymentVersion,
+  }
+  return { app, deps }
+}
+
+const whatOf = async (deps: PreflightDeps) =>
+  (await preflight(deps)).map(({ about, what }) => `${about}: ${what}`)
+
+test('a marketplace that is set up whole has no faults', async () => {
+  const { deps } = await ready()
+  expect(await preflight(deps)).toEqual([])
+})
+
+type Platform = Parameters<TestApp['sandbox']['changePlatform']>[0]
+
+test.each<{ name: string; changes: Platform; fault: RegExp }>([
+  { name: 'another currency', changes: { currency: 'eur' }, fault: /settles in eur/ },
+  { name: 'another country', changes: { country: 'SE' }, fault: /of SE/ },
+  { name: 'no MobilePay', changes: { mobilepay: 'inactive' }, fault: /mobilepay_payments is inactive/ },
+  { name: 'no Connect', changes: { connect: false }, fault: /sellers/ },
+  { name: 'no statement descriptor', changes: { statementText: null }, fault: /statement descriptor/ },
+  {
+    name: 'a disabled webhook',
+    changes: { hooks: { account: { enabled: false } } },
+    fault: /\/webhooks\/stripe is disabled/,
+  },
+  {
+    name: 'a webhook that lacks events',
+    changes: { hooks: { account: { events: heardEvents.account.slice(0, -1) } } },
+    fault: /lacks radar\.early_fraud_warning\.created/,
+  },
+  {
+    name: 'a webhook of an old version',
+    changes: { hooks: { connect: { version: '2020-08-27' } } },
+    fault: /stripe-connect sends version 2020-08-27/,
+  },
+])('$name at the payment provider is one fault that says how to mend it', async ({ changes, fault }) => {
+  const { app, deps } = await ready()
+  app.sandbox.changePlatform(changes)
+  const faults = await preflight(deps)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]!.about).toBe('payments')
+  expect(faults[0]!.what).toMatch(fault)
+  expect(faults[0]!.mend).toMatch(/\w{3}/)
+})
+
+test('a payment account that may take no payments is named, with its cards', async () => {
+  const { app, deps } = await ready()
+  app.sandbox.changePlatform({ chargesEnabled: false })
+  expect(await whatOf(deps)).toEqual([
+    'payments: the account may not take payments',
+    'payments: card_payments is inactive',
+  ])
+})
+
+test('a balance that leaves by itself is a fault', async () => {
+  const { app, deps } = await ready()
+  app.sandbox.money.change({ payouts: 'daily' })
+  expect(await whatOf(deps)).toEqual(['payments: the balance is paid out daily'])
+})
+
+test('webhooks that lead to another address are missing', async () => {
+  const { app, deps } = await ready()
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  expect(await whatOf(deps)).toEqual([
+    `payments: no webhook leads to ${app.url}/webhooks/stripe`,
+    `payments: no webhook leads to ${app.url}/webhooks/stripe-connect`,
+  ])
+})
+
+test('a key that is not accepted is named for each provider, and the others are still looked at', async () => {
+  const { app, deps } = await ready()
+  const { providers } = app.deps.config
+  const wrong = createAdapters(
+    {
+      providers: {
+        ...providers,
+        payment: { ...providers.payment, secretKey: 'sk_test_wrong', retries: 0 },
+        parcels: { ...providers.parcels, key: 'wrong' },
+      },
+    },
+    { clock: app.deps.clock, log: app.deps.log },
+  )
+  onTestFinished(wrong.close)
+  const faults = await whatOf({ ...deps, payments: wrong.payments, parcels: wrong.parcels })
+  expect(faults).toEqual([
+    expect.stringMatching(/^payments: it cannot be used: .*401/),
+    expect.stringMatching(/^carrier: it cannot be used: .*401/),
+  ])
+})
+
+test('a carrier account whose webhooks nobody registered is a fault', async () => {
+  const { deps } = await ready()
+  const other = { ...deps, parcels: { ...deps.parcels } }
+  const { hooks, ...setup } = await deps.parcels.readSetup()
+  expect(hooks.length).toBe(3)
+  other.parcels.readSetup = async () => ({ ...setup, hooks: [] })
+  expect(await whatOf(other)).toEqual([expect.stringMatching(/^carrier: no webhook tells us of: /)])
+})
+
+test('each right that the bucket withholds is named', async () => {
+  const { deps } = await ready()
+  const bucket = await startBucket()
+  onTestFinished(bucket.close)
+  const photos = s3Photos({ endpoint: bucket.endpoint, ...credentials })
+  expect(await whatOf({ ...deps, photos })).toEqual([])
+  expect(bucket.files.size).toBe(0)
+
+  const denied = { status: 403, code: 'AccessDenied' }
+  bucket.failFirst(denied)
+  expect(await whatOf({ ...deps, photos })).toEqual([
+    'photos: the store does not let us be told that a file is missing (The bucket answered 403 (no code))',
+  ])
+  const wrongKey = s3Photos({ endpoint: bucket.endpoint, ...credentials, secret: 'wrong' })
+  expect(await whatOf({ ...deps, photos: wrongKey })).toEqual([
+    expect.stringMatching(/be told that a file is missing/),
+    expect.stringMatching(/let us write .*SignatureDoesNotMatch/),
+  ])
+})
+
+test('a database with too few connections is a fault, and one that is not there as well', async () => {
+  const { deps } = await ready()
+  const many = { ...deps, config: { ...deps.config, databaseConnections: 10_000 } }
+  expect(await whatOf(many)).toEqual([expect.stringMatching(/^database: it accepts \d+ connections/)])
+  const gone = { ...deps, databaseUrl: 'postgres://127.0.0.1:9/none' }
+  expect(await whatOf(gone)).toEqual([expect.stringMatching(/^database: it cannot be used: .*ECONNREFUSED/)])
+})
+
+test('the events that a webhook has to send are those that are read', () => {
+  const source = readFileSync(join(import.meta.dirname, '../providers/payment/stripe-events.ts'), 'utf8')
+  const read = [...source.matchAll(/case '([a-z_.]+)':/g)].map(([, name = '']) => name)
+  expect(Object.values(heardEvents).flat().toSorted()).toEqual(read.toSorted())
+})

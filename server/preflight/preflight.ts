@@ -1,0 +1,81 @@
+/**
+ * Looks at everything outside that has to be right before the first sale, and names each fault. Changes nothing but one
+ * small picture, which it stores and removes.
+ */
+import { carrierFaults, paymentFaults, proxyFaults, type Fault, type Part } from '#rules/preflight'
+import { connectionsEach } from '../config/connections-each.ts'
+import type { Config } from '../config.ts'
+import type { Parcels } from '../providers/parcels/parcels.ts'
+import { wantedHookNames } from '../providers/parcels/shipmondo-setup.ts'
+import { heardEvents } from '../providers/payment/heard-events.ts'
+import type { Payments } from '../providers/payment/payments.ts'
+import type { PhotoStore } from '../providers/photos/photo-store.ts'
+import { databaseFaultsAt } from './database-part.ts'
+import { photoFaults } from './photo-part.ts'
+
+export type PreflightDeps = {
+  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes'>
+  payments: Payments
+  parcels: Parcels
+  photos: PhotoStore
+  /** Null for the embedded one, which is as the program needs it. */
+  databaseUrl: string | null
+  /** Our own address, without a trailing slash. */
+  publicUrl: string
+  /** The version that the payment provider's library asks for. */
+  paymentVersion: string
+}
+
+export async function preflight(deps: PreflightDeps): Promise<Fault[]> {
+  const { config, publicUrl } = deps
+  const found = await Promise.all([
+    looked('payments', () => paymentPart(deps)),
+    looked('carrier', () => carrierPart(deps)),
+    looked('photos', () => photoFaults(deps.photos)),
+    looked('database', async () =>
+      deps.databaseUrl === null
+        ? []
+        : databaseFaultsAt(deps.databaseUrl, { connections: connectionsEach(config) * config.processes }),
+    ),
+    looked('proxy', async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl })),
+  ])
+  return found.flat()
+}
+
+/** Whatever is thrown means that the part cannot be used at all. */
+async function looked(about: Part, look: () => Promise<Fault[]>): Promise<Fault[]> {
+  try {
+    return await look()
+  } catch (error) {
+    return [
+      {
+        about,
+        what: `it cannot be used: ${messageOf(error)}`,
+        why: 'nothing that needs it works',
+        mend: 'check its address and key in the settings, the network, and its own status page',
+      },
+    ]
+  }
+}
+
+/** The last cause says what was answered. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${messageOf(error.cause)})` : error.message
+}
+
+async function paymentPart({
+  payments,
+  publicUrl,
+  paymentVersion: version,
+}: PreflightDeps): Promise<Fault[]> {
+  return paymentFaults(await payments.readSetup(), [
+    { url: `${publicUrl}/webhooks/stripe`, events: heardEvents.account, version },
+    { url: `${publicUrl}/webhooks/stripe-connect`, events: heardEvents.connect, version },
+  ])
+}
+
+async function carrierPart({ parcels, publicUrl }: PreflightDeps): Promise<Fault[]> {
+  const wanted = { url: `${publicUrl}/webhooks/shipmondo`, names: wantedHookNames }
+  return carrierFaults(await parcels.readSetup(), wanted)
+}
