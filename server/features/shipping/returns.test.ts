@@ -243,7 +243,7 @@ test('while the carrier is down one return asks for all, and when it is answered
     return Promise.reject(new ParcelsUnavailable('down'))
   }
   const parcels = new Proxy(app.deps.parcels, { get: () => isDown })
-  for (let minute = 0; minute < 3; minute++) await retryReturnLabels({ ...app.deps, parcels })
+  for (let round = 0; round < 3; round++) await retryReturnLabels({ ...app.deps, parcels })
   expect(tries).toBe(1)
   app.sandbox.faults.fix('carrier')
   await app.advance(2)
