@@ -46,7 +46,7 @@ test('an SMS that a process began and did not finish becomes unknown', async () 
 test('a mail that a process sent without noting it comes again under the same Message-ID, and then no more', async () => {
   const app = await testApp()
   const { buyer } = await soldOrder(app)
-  const [mail] = (await dispatches(app)).filter(({ kind }) => kind === 'purchase_paid')
+  const [mail] = (await dispatches(app)).filter(({ kind }) => kind === 'order_paid_buyer')
   const keys: (string | undefined)[] = []
   const send: typeof app.deps.mail.send = (message) => {
     keys.push(message.messageKey)
@@ -60,7 +60,7 @@ test('a mail that a process sent without noting it comes again under the same Me
   }
   await run()
 
-  expect(keys).toEqual([`purchase_paid.${mail!.id}`, `purchase_paid.${mail!.id}`])
+  expect(keys).toEqual([`order_paid_buyer.${mail!.id}`, `order_paid_buyer.${mail!.id}`])
   const mails = await app.outbox(buyer.email)
   expect(mails.filter(({ subject }) => subject?.startsWith('Tak for din ordre'))).toHaveLength(3)
 })
