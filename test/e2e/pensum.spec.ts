@@ -172,6 +172,8 @@ test('a list is kept over a log-in, shared by its link, and copied by another pe
   await other.setViewportSize(phone)
   await other.goto(page.url())
   await expect(other.getByText('Lavet af Amina')).toBeVisible()
+  // A page opened by its address has its styles: the cover stands small beside its book.
+  expect((await other.locator('.dlist li > :first-child').boundingBox())!.width).toBeLessThan(100)
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   await expect(other.locator('.sum__total dd')).toHaveText('149,00 kr.')
   await expectAccessible(other)

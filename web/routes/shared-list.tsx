@@ -4,6 +4,7 @@ import { loadSharedList } from '../features/pensum/load-shared-list.ts'
 import { sharedListMeta } from '../features/pensum/shared-list-meta.ts'
 import { SharedListPage } from '../features/pensum/shared-list-page.tsx'
 import { publicPage } from '../page/public-page.ts'
+import '../styles/pensum.css'
 
 export const headers = publicPage
 
