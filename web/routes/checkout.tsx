@@ -81,8 +81,9 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
   )
 }
 
-/** A basket of several sellers says that it is paid at once. */
-function BasketHead({ items }: { items: readonly Item[] }) {
+/** A basket of several sellers says that it is paid at once. Books that were sold meanwhile do not count. */
+function BasketHead({ items: all }: { items: readonly Item[] }) {
+  const items = all.filter(({ dbBook }) => !dbBook.sold)
   const sellers = new Set(items.map(({ seller }) => seller._id)).size
   if (sellers < 2) return <h1 className="mb-8">Indkøbskurv</h1>
   const books = countInWords(items.length)

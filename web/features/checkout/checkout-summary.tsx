@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { MissingBox } from './missing-box.tsx'
+import { buyableItems } from './seller-groups.ts'
 import { sellerRows } from './seller-rows.tsx'
 import { summaryOf } from './summary.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -23,14 +24,15 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { chosen, complete, press, busy, problem, tries, missing } = props
   const id = useId()
   const fees = useFees()
-  const several = chosen.length > 1
+  const orders = chosen.filter(({ group }) => buyableItems(group).length > 0).length
+  const several = orders > 1
   const rows = summaryOf(chosen, fees)
   const total = rows.find(({ kind }) => kind === 'total')
   const pay = useRef<HTMLDivElement>(null)
   return (
     <aside className="checkout__sum card" aria-labelledby={`${id}-title`}>
       <h2 className="card__title" id={`${id}-title`}>
-        {several ? `Ét køb, ${countInWords(chosen.length)} ordrer` : 'Overblik'}
+        {several ? `Ét køb, ${countInWords(orders)} ordrer` : 'Overblik'}
       </h2>
       <Sum rows={[...(several ? sellerRows(chosen) : []), ...rows]} live />
       {problem && (
