@@ -14,7 +14,7 @@ const words = (max: number) =>
     .trim()
     .max(max, messages.invalid)
 
-/** Who may read a list: its owner; whoever has the link; everybody, and search engines find it. */
+/** A private list is its owner's alone, `link` opens it to whoever has the address, and search engines find a public one. */
 const sharing = z.enum(['private', 'link', 'public'])
 
 const facts = {

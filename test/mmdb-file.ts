@@ -59,7 +59,7 @@ function treeOf(nodes: readonly [number, number][]): Buffer {
   return tree
 }
 
-/** Of numbers only 32-bit ones, of texts and lists only short ones. */
+/** Encodes numbers of 32 bits, and texts and lists of less than 29 bytes or entries: all that the tests need. */
 function encoded(value: Value): Buffer {
   if (typeof value === 'number') {
     const bytes = Buffer.alloc(5)

@@ -42,7 +42,7 @@ export async function preflight(deps: PreflightDeps): Promise<Fault[]> {
   return found.flat()
 }
 
-/** Whatever is thrown means that the part cannot be used at all. */
+/** A check that throws is itself a fault: the program cannot use that part at all. */
 async function looked(about: Part, look: () => Promise<Fault[]>): Promise<Fault[]> {
   try {
     return await look()

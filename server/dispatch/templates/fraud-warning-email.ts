@@ -10,7 +10,7 @@ export type FraudWarning = {
   /** The payment at the provider. */
   payment: string
   about: string
-  /** Of the payment, the open ones first; none for a payment that is not ours. */
+  /** The orders of the payment, the open ones first. A payment that is not ours has none. */
   orders: { id: string; number: string; title: string; total: Ore; isFrozen: boolean }[]
 }
 

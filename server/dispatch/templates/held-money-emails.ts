@@ -7,7 +7,7 @@ import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 
 type Write = (check: HeldCheck, firstName: string, publicUrl: string) => Email | null
 
-/** Of the latest comparison, which may be newer than the mail's cause. */
+/** The mail tells the latest comparison, which may be newer than the one that caused it. */
 export function heldMoneyMail(write: Write) {
   return async ({ db, publicUrl }: TemplateDeps, { firstName }: TemplateInput): Promise<Email | null> => {
     const check = await latestHeldCheck(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 
-/** Of each payment in an open dispute: what the bank has taken, and what we hold of it. */
+/** What the bank has taken of each payment in an open dispute, and what we hold of that payment. */
 const atTheBank = sql`
   select
     coalesce(sum(entry.amount) filter (where entry.account = 'disputes'), 0) as taken,

@@ -39,7 +39,7 @@ export const hasAnswer = sql<SqlBool>`exists (select from chat
 export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
   where outcome is null))`
 
-/** Of a frozen order: the bank's date in a dispute, else ours to check a payment that we were warned about. */
+/** A disputed order waits until the bank's date, one whose payment we were warned about until ours to check it. */
 const frozenUntil = sql`case when orders.warned_at is null then purchase.dispute_respond_by_at
   else orders.warned_at + make_interval(hours => ${warningHours}) end`
 

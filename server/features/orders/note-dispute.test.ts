@@ -426,7 +426,7 @@ test('an order that is approved and disputed at the same moment is one or the ot
 
   const { status, dispute } = await seenBy(app, sale.seller, sale)
   expect(status).toBe(approved.status === 200 ? 3 : 4)
-  // Of one that was approved first the parties are not told.
+  // The parties of an order that was approved first are not told of the dispute.
   expect(dispute).toBe(approved.status === 200 ? null : 'open')
   await movements(app)
 })

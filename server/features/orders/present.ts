@@ -214,7 +214,7 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
   })
 }
 
-/** Of a dispute after the approval the parties are not told (`note-dispute.ts`). */
+/** Null also for a dispute after the approval, of which the parties are not told (`note-dispute.ts`). */
 function disputeOf({ frozenAt, warnedAt, chargedBackAt }: OrderLife): Shipment['dispute'] {
   if (warnedAt !== null) return 'checking'
   if (frozenAt !== null) return 'open'

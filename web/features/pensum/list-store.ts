@@ -122,7 +122,7 @@ export function lock(isbn: string, dbId: string | null): void {
 /** The most lines that are planned and kept. */
 export const mostLines = 60
 
-/** What is kept of the list: the books that it surely names. */
+/** A kept list has the books that are found for sure; open and unknown lines are left out. */
 export function keptBooks(lines: readonly ListLine[]): { isbn: string; has: boolean }[] {
   return lines
     .filter(({ answer, apiBook }) => apiBook !== null && (answer === 'wanted' || answer === 'have'))
