@@ -149,6 +149,9 @@ export const shipment = z
         /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */
         amount: ore.optional(),
         from_seller: ore.optional(),
+        /** How far the money of a reopened order is, for the buyer; and what was taken from the balance, for the seller. */
+        money_back: z.enum(['asked', 'waiting', 'sent', 'failed']).optional(),
+        taken: ore.nullable().optional(),
       }),
     ),
     /** What Genlæst tells both parties of a case in their conversation, oldest first. */

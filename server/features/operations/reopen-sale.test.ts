@@ -33,7 +33,7 @@ test('an operator gives the buyer of a finished order money back, from us alone'
   const page = (await app.as(buyer, 'findShipment', { shipment: orderId })).body
   expect(page).toMatchObject({
     status: 3,
-    statements: [{ about: 'reopened', text: statement, amount: 82_50 }],
+    statements: [{ about: 'reopened', text: statement, amount: 82_50, money_back: 'sent' }],
   })
   for (const party of [buyer, seller])
     expect((await app.outbox(party.email)).map(({ text }) => text)).toContainEqual(
@@ -46,7 +46,7 @@ test('an operator gives the buyer of a finished order money back, from us alone'
 
 test('the seller’s balance bears what it holds, and we the rest', async () => {
   const app = await testApp()
-  const { seller, reopen, read } = await finished(app)
+  const { seller, orderId, reopen, read } = await finished(app)
 
   await reopen(220_00, true)
   await app.settled()
@@ -55,6 +55,9 @@ test('the seller’s balance bears what it holds, and we the rest', async () => 
   expect(await balanceOf(app, seller)).toBe(0)
   expect((await app.ledger()).accounts).toMatchObject({ goodwill: 30_00 })
   expect((await read()).reopened).toEqual({ amount: 220_00, sent: true, from_seller: 190_00, taken: 190_00 })
+  expect((await app.as(seller, 'findShipment', { shipment: orderId })).body.statements).toMatchObject([
+    { about: 'reopened', from_seller: 190_00, taken: 190_00 },
+  ])
   await inOrder(app)
 })
 

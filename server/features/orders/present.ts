@@ -133,14 +133,30 @@ const abouts = {
 
 function statementsOf({ statements, order, viewerId }: Facts): Shipment['statements'] {
   const isSeller = viewerId === order.seller_id
-  return statements.flatMap(({ step, note, taken_at, amount, from_seller }) => {
+  return statements.flatMap((statement) => {
+    const { step, note, taken_at } = statement
     const about = abouts[step as keyof typeof abouts]
     // A seller who lets the books come back says nothing.
     if (!about || note === null) return []
     const said = { about, text: note, at: taken_at.toISOString() }
     if (about !== 'reopened') return [said]
-    return [{ ...said, amount: amount!, ...(isSeller && { from_seller: from_seller! }) }]
+    return [{ ...said, ...reopenedMoney(statement, isSeller) }]
   })
+}
+
+/** The buyer reads how far the money is, the seller what it cost the balance. */
+function reopenedMoney(row: StatementRow, isSeller: boolean) {
+  const amount = row.amount!
+  if (isSeller)
+    return { amount, from_seller: row.from_seller!, taken: row.reversed_at && (row.reversal_amount ?? 0) }
+  return {
+    amount,
+    money_back: moneyBack({
+      waitingAt: row.refund_waiting_at,
+      sentAt: row.refunded_at,
+      error: row.refund_error,
+    }),
+  }
 }
 
 function eventsOfCase({ statements }: Facts): Shipment['case_events'] {

@@ -86,6 +86,7 @@ export function operatorStatements(db: Db, orderIds: readonly string[]) {
     .selectFrom('order_step')
     .leftJoin('reopening', 'reopening.order_id', 'order_step.order_id')
     .select(['order_step.order_id', 'step', 'note', 'taken_at', 'amount', 'from_seller'])
+    .select(['refund_waiting_at', 'refunded_at', 'refund_error', 'reversed_at', 'reversal_amount'])
     .where('order_step.order_id', 'in', [...orderIds])
     .where((where) =>
       where.or([

@@ -154,8 +154,8 @@ function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {
   }
 }
 
-/** The part that goes back to a buyer who keeps the books. */
-function splitBackText(moneyBack: OrderView['shipment']['money_back']): string {
+/** How far the money is that goes back to a buyer who keeps the books. */
+export function partBackText(moneyBack: OrderView['shipment']['money_back']): string {
   if (moneyBack === 'sent') return 'Pengene er sendt. Det kan tage op til 10 bankdage, før du kan se dem.'
   if (moneyBack === 'waiting' || moneyBack === 'failed') return moneyBackText(moneyBack)
   return 'De kommer samme vej, som du betalte.'
@@ -165,7 +165,7 @@ function afterwards({ dispute, shipment, other: { first_name: seller }, books }:
   const paid = shipment.transferred ? `${seller} har fået sine penge` : `${seller} får sine penge`
   if (dispute === 'lost') return `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
   if (shipment.total.back)
-    return `Du beholder ${books} og får ${formatKroner(shipment.total.back)} tilbage. ${splitBackText(shipment.money_back)}`
+    return `Du beholder ${books} og får ${formatKroner(shipment.total.back)} tilbage. ${partBackText(shipment.money_back)}`
   if (shipment.refund?.outcome === 'not_sent_back')
     return `Fragtfirmaet fik ikke returpakken inden fristen, så handlen gælder. Du beholder ${books}, og ${paid}. Er du uenig, så skriv til os.`
   return shipment.refund?.outcome === 'declined' ? `${paid}.` : `${paid}. God fornøjelse med ${books}.`

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/orders'
 import { receiptRows } from './receipt-rows.ts'
 
-const order = (total: Shipment['total'], deliveryType = 1) =>
+const order = (
+  total: Shipment['total'],
+  deliveryType = 1,
+  statements: Partial<Shipment['statements'][number]>[] = [],
+) =>
   ({
     deliveryType,
     total,
+    statements,
     products: [{ dbBook: { price: 200_00 }, apiBook: { title: 'Makroøkonomi', version: '2. udgave' } }],
   }) as Shipment
 const textOf = (rows: ReturnType<typeof receiptRows>) =>
@@ -47,4 +52,18 @@ test('the receipts of a split sale say what goes back, and tax only the fees tha
     'Til udbetaling: 118,75 kr.',
     'Heraf moms af salgsgebyret (25 %): 1,25 kr.',
   ])
+})
+
+test('the receipts of a reopened order say what went back, and what it cost the seller', () => {
+  const paid = { books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00 }
+  const toBuyer = [{ about: 'reopened', amount: 82_50, money_back: 'sent' }] as const
+  expect(textOf(receiptRows(order(paid, 1, [...toBuyer]), 'buyer'))).toContain(
+    'Du får tilbage, fordi vi så på ordren igen: 82,50 kr.',
+  )
+  const earned = { books: 200_00, saleFee: 10_00, payout: 190_00 }
+  const toSeller = { about: 'reopened', amount: 82_50, from_seller: 82_50 } as const
+  expect(
+    textOf(receiptRows(order(earned, 1, [{ ...toSeller, taken: 60_00 }]), 'seller')).slice(2, 4),
+  ).toEqual(['Til udbetaling: 190,00 kr.', 'Taget fra din saldo: −60,00 kr.'])
+  expect(textOf(receiptRows(order(earned, 1, [{ ...toSeller, taken: 0 }]), 'seller'))).toHaveLength(4)
 })

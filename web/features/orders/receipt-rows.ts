@@ -7,7 +7,8 @@ import type { Side } from '../order-parts/order-view.ts'
 
 export type ReceiptRow = { id: string; label: string; amount: string; kind?: 'total' | 'note' }
 
-export function receiptRows({ products, deliveryType, total }: Shipment, side: Side): ReceiptRow[] {
+export function receiptRows(shipment: Shipment, side: Side): ReceiptRow[] {
+  const { products, deliveryType, total } = shipment
   const books = products.map(({ dbBook, apiBook }) => ({
     id: dbBook._id,
     label: `${apiBook.title}, ${editionOf(apiBook)}`,
@@ -21,6 +22,7 @@ export function receiptRows({ products, deliveryType, total }: Shipment, side: S
         : []),
       { id: 'fee', label: 'Salgsgebyr til Genlæst', amount: formatKroner(-(total.saleFee ?? 0)) },
       { id: 'total', label: 'Til udbetaling', amount: formatKroner(total.payout ?? 0), kind: 'total' },
+      ...reopenedRow(shipment, 'Taget fra din saldo', ({ taken }) => -(taken ?? 0)),
       taxNote('salgsgebyret', total.saleFee ?? 0),
     ]
   return [
@@ -33,8 +35,20 @@ export function receiptRows({ products, deliveryType, total }: Shipment, side: S
     },
     { id: 'total', label: 'Betalt i alt', amount: formatKroner(total.paid ?? 0), kind: 'total' },
     ...(total.back ? [{ id: 'back', label: 'Du får tilbage', amount: formatKroner(total.back) }] : []),
+    ...reopenedRow(shipment, 'Du får tilbage, fordi vi så på ordren igen', ({ amount }) => amount ?? 0),
     taxNote('købergebyret', (total.buyerFee ?? 0) - (total.feeBack ?? 0)),
   ]
+}
+
+/** What an operator moved after the order was finished (`reopenSale`); no row for nothing. */
+function reopenedRow(
+  { statements }: Shipment,
+  label: string,
+  sum: (statement: Shipment['statements'][number]) => number,
+): ReceiptRow[] {
+  const reopened = statements.find(({ about }) => about === 'reopened')
+  const amount = reopened ? sum(reopened) : 0
+  return amount === 0 ? [] : [{ id: 'reopened', label, amount: formatKroner(amount) }]
 }
 
 function taxNote(fee: string, amount: number): ReceiptRow {

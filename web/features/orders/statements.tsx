@@ -3,6 +3,7 @@ import type { Shipment } from '#contract/orders'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { moreHours } from '#rules/more-time'
 import '../../styles/refund-case.css'
+import { partBackText } from './buyer-words.ts'
 
 type Statement = Shipment['statements'][number]
 
@@ -19,6 +20,15 @@ function titleOf({ about, amount = 0, from_seller }: Statement): string {
   return `Køberen får ${formatKroner(amount)} tilbage, ${whence}`
 }
 
+/** How far the money of a reopened order is: to the buyer, or from the seller's balance. */
+function moneyOf({ money_back, taken }: Statement): string | null {
+  if (money_back) return partBackText(money_back)
+  if (taken === undefined || taken === null) return null
+  return taken === 0
+    ? 'Der er ikke taget noget fra din saldo.'
+    : `Vi har taget ${formatKroner(taken)} fra din saldo.`
+}
+
 /** What operators decided about the order and why, for both parties to read. */
 export function Statements({ statements }: Pick<Shipment, 'statements'>) {
   const id = useId()
@@ -33,6 +43,7 @@ export function Statements({ statements }: Pick<Shipment, 'statements'>) {
           <h3>{titleOf(statement)}</h3>
           <p className="small muted">{formatDateTime(new Date(statement.at))}</p>
           <p className="case__text mt-2">{statement.text}</p>
+          {moneyOf(statement) && <p className="small mt-2">{moneyOf(statement)}</p>}
         </div>
       ))}
     </section>
