@@ -37,6 +37,11 @@ export function statusLabel(state: OrderState, side: Side): string {
   return statuses[state][side]
 }
 
+/** The state's name outside the order lists, where a pickup has one name for both (docs/product.md 6). */
+export function otherViewLabel(state: OrderState, side: Side): string {
+  return state === 'awaiting_pickup' ? statuses[state].elsewhere : statusLabel(state, side)
+}
+
 /** Somebody without an account any more is called by what they were in the sale. */
 function named(party: Shipment['buyer'], role: string): Shipment['buyer'] {
   return party.gone ? { ...party, first_name: role, last_name: '' } : party

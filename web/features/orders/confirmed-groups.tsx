@@ -5,7 +5,7 @@ import { stateOfBook } from '#rules/order-statuses'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'
-import { orderTitle } from '../order-parts/order-view.ts'
+import { orderTitle, otherViewLabel } from '../order-parts/order-view.ts'
 
 export type ConfirmedGroup = Reply<'orderDetails'>[number]
 
@@ -21,6 +21,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
     <ul className="olist">
       {groups.map((group) => {
         const state = stateOfBook(group.orderStatus)
+        const side = group.buyer ? 'seller' : 'buyer'
         return (
           <OrderRow
             key={group.dbShipment}
@@ -28,7 +29,13 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
             cover={group.products[0]?.dbBook}
             title={orderTitle(group)}
             detail={partyOf(group)}
-            stamp={state && <OrderStamp state={state} side={group.buyer ? 'seller' : 'buyer'} />}
+            stamp={
+              state && (
+                <OrderStamp state={state} side={side}>
+                  {otherViewLabel(state, side)}
+                </OrderStamp>
+              )
+            }
             price={formatKroner(priceOf(group))}
           />
         )

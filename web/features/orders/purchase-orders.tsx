@@ -7,7 +7,7 @@ import { Cover } from '../books/cover.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { orderTitle } from '../order-parts/order-view.ts'
+import { orderTitle, otherViewLabel } from '../order-parts/order-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../styles/purchase.css'
@@ -78,7 +78,11 @@ function OrderCard({ group, justBought }: { group: ConfirmedGroup; justBought: b
             ))}
           </ol>
         ) : (
-          state && <OrderStamp state={state} side="buyer" />
+          state && (
+            <OrderStamp state={state} side="buyer">
+              {otherViewLabel(state, 'buyer')}
+            </OrderStamp>
+          )
         )}
         <footer className="kort__fod">
           <Link className={buttonClass(steps[0]?.yours ? {} : { kind: 'line' })} to={`${to}#beskeder`}>

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { otherViewLabel } from '../order-parts/order-view.ts'
 import { fullName } from '#rules/full-name'
 import { ProductBox } from './product-box.tsx'
 
@@ -20,7 +21,11 @@ export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title:
     <>
       <div className="dash__head">
         <h1>{title}</h1>
-        {state && <OrderStamp state={state} side={side} />}
+        {state && (
+          <OrderStamp state={state} side={side}>
+            {otherViewLabel(state, side)}
+          </OrderStamp>
+        )}
       </div>
       <p className="mb-5">{text}</p>
       <div className="order">
