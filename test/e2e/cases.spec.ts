@@ -105,3 +105,36 @@ test('a book goes back to its seller by parcel, and its buyer has the money back
   await expect(page.getByRole('heading', { name: 'Ordren er annulleret' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('photos that do not get through are sent again from the page, without a second request', async ({
+  page,
+  world,
+  guard,
+}) => {
+  guard.expectsRefusal(429, '/api/refundEvidence')
+  const sale = await paidParcel(world)
+  await scan(world, sale, 'delivered')
+  await world.settled()
+  await world.signIn(page, sale.buyer)
+  await page.goto(`/dashboard/problem?id=${sale.orderId}`)
+  await page.getByRole('radio', { name: /Mere slidt end vist/ }).check()
+  await page.getByRole('radio', { name: /^Send den retur/ }).check()
+  const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await testPhoto() }
+  await page.getByLabel(/^Tag eller vælg billede/).setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Fjern billede 1' })).toBeVisible()
+  await page.route(
+    '**/api/refundEvidence',
+    (route) => route.fulfill({ status: 429, json: { message: 'Vent lidt.' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: /^Send til/ }).click()
+  await expect(page.getByText(/Din sag er sendt, men billederne kom ikke med/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Prøv igen med billede 1' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Din anmodning om refundering behandles' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Dine billede 1 (åbner i nyt vindue)' })).toHaveCount(1)
+})

@@ -1,8 +1,11 @@
 /**
  * Photos that buyer and seller show to each other and to an operator. They are rendered again like all pictures
- * (decision 13), and stored apart from the public photos of listings.
+ * (decision 13), and stored apart from the public photos of listings. A photo's key comes from the bytes of its upload, so a form
+ * that is sent again adds nothing.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import { maxEvidence } from '#rules/refund-case'
@@ -24,25 +27,59 @@ export async function addEvidence(
   if (!(await roleIn(deps.db, orderId, callerId))) throw new Refusal('not_found')
   if (files.length === 0) throw new Refusal('photo_missing')
   // Asked again in the transaction; here so that no photo is decoded in vain.
-  await requireRoom(deps.db, await openCase(deps.db, orderId), { by: callerId, more: files.length })
-  const pictures = await Promise.all(files.map(readPicture))
-  const saved = pictures.map((picture) => ({ ...picture, key: randomBytes(15).toString('base64url') }))
+  const asked = await openCase(deps.db, orderId)
+  if (!asked) throw new Refusal('step_forbidden')
+  const keyed = await Promise.all(
+    files.map(async (file) => ({ file, key: await keyOf(file, asked.id, callerId) })),
+  )
+  const fresh = await notYetAdded(deps.db, keyed)
+  await requireRoom(deps.db, asked, { by: callerId, more: fresh.length })
+  const saved = await Promise.all(fresh.map(async ({ file, key }) => ({ ...(await readPicture(file)), key })))
   for (const { key, jpeg } of saved) await deps.photos.put(fileOf(key), jpeg, 'image/jpeg')
   try {
     await deps.db.transaction().execute(async (tx) => {
       const open = await lockOpenCase(tx, orderId)
-      const request_id = await requireRoom(tx, open, { by: callerId, more: saved.length })
+      const added = await notYetAdded(tx, saved)
+      const request_id = await requireRoom(tx, open, { by: callerId, more: added.length })
+      if (added.length === 0) return
       const photo = { request_id, added_by: callerId, added_at: deps.clock.now() }
-      const rows = saved.map(({ key, width, height }) => ({ ...photo, key, width, height }))
+      const rows = added.map(({ key, width, height }) => ({ ...photo, key, width, height }))
       await tx.insertInto('refund_photo').values(rows).execute()
       await announceOrder(tx, orderId)
     })
   } catch (error) {
     // After any other error the transaction may have committed.
-    if (error instanceof Refusal) await deps.photos.remove(saved.map(({ key }) => fileOf(key)))
+    if (error instanceof Refusal) await removeUnused(deps, saved)
     throw error
   }
   return findOrder(deps, callerId, orderId)
+}
+
+type Saved = { key: string }
+
+async function keyOf({ file }: Upload, requestId: string, callerId: string): Promise<string> {
+  const hash = createHash('sha256').update(requestId).update(callerId)
+  await pipeline(typeof file === 'string' ? createReadStream(file) : [file], hash)
+  return hash.digest('base64url').slice(0, 20)
+}
+
+/** The photos that the same person has not added to the case before; each once. */
+async function notYetAdded<Photo extends Saved>(db: Db, photos: readonly Photo[]): Promise<Photo[]> {
+  const byKey = new Map(photos.map((photo) => [photo.key, photo]))
+  if (byKey.size === 0) return []
+  const known = await db
+    .selectFrom('refund_photo')
+    .select('key')
+    .where('key', 'in', [...byKey.keys()])
+    .execute()
+  for (const { key } of known) byKey.delete(key)
+  return [...byKey.values()]
+}
+
+/** The same form may have been sent twice at once, and the other one taken. */
+async function removeUnused({ db, photos }: Pick<Deps, 'db' | 'photos'>, saved: readonly Saved[]) {
+  const unused = await notYetAdded(db, saved)
+  await photos.remove(unused.map(({ key }) => fileOf(key)))
 }
 
 /** Returns its bytes to the parties and, with `party` null, to an operator; to others there is no such photo. */

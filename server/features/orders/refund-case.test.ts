@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { cookieOf, testPhoto, type Person } from '#test/people'
+import { cookieOf, type Person } from '#test/people'
 import { paidParcel, paidPickup, scan } from '#test/sales'
 import { takeStep } from './take-step.ts'
 
@@ -17,9 +18,18 @@ async function asked(app: TestApp) {
 async function show(app: TestApp, who: Person, orderId: string, count = 1) {
   const form = new FormData()
   form.append('shipment', orderId)
-  for (let n = 0; n < count; n++)
-    form.append('photos', new Blob([new Uint8Array(await testPhoto())]), `${n}.jpg`)
+  for (const photo of await differentPhotos(count)) form.append('photos', photo, 'bevis.jpg')
   return app.as(who, 'refundEvidence', form)
+}
+
+let taken = 0
+function differentPhotos(count: number): Promise<Blob[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const image = sharp({ create: { width: 40 + taken++, height: 100, channels: 3, background: '#c96' } })
+      return new Blob([new Uint8Array(await image.jpeg().toBuffer())])
+    }),
+  )
 }
 
 test('both parties explain and show photos, and both are told the decision and its reason', async () => {
@@ -107,7 +117,7 @@ test('no photo is decoded for a case that is decided, or has no room', async () 
   const drawing = (count: number) => {
     const form = new FormData()
     form.append('shipment', orderId)
-    for (let n = 0; n < count; n++) form.append('photos', new Blob(['<svg/>']), 'x.svg')
+    for (let n = 0; n < count; n++) form.append('photos', new Blob([`<svg id="${n}"/>`]), 'x.svg')
     return app.as(buyer, 'refundEvidence', form)
   }
   await show(app, buyer, orderId, 7)
@@ -124,6 +134,28 @@ test('when two uploads race for the last places, eight stay', async () => {
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(5)
+})
+
+test('a form that is sent again adds each photo once, also when both arrive at the same time and no room is left', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await asked(app)
+  const photos = await differentPhotos(8)
+  const send = (who: Person) => {
+    const form = new FormData()
+    form.append('shipment', orderId)
+    for (const photo of photos) form.append('photos', photo, 'bevis.jpg')
+    return app.as(who, 'refundEvidence', form)
+  }
+
+  const replies = [...(await Promise.all([send(buyer), send(buyer)])), await send(buyer)]
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  const shown = replies[2]!.body.refund!.photos
+  expect(shown).toHaveLength(8)
+  for (const { _id } of shown)
+    expect((await app.as(seller, 'evidencePhoto', { shipment: orderId, photo: _id })).status).toBe(200)
+  // The other party's same photos are that party's own.
+  expect((await send(seller)).body.refund!.photos).toHaveLength(16)
 })
 
 test('nothing is added after the decision, and only the seller answers', async () => {

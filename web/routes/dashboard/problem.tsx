@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/problem'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
@@ -12,6 +12,13 @@ import '../../styles/photo-picker.css'
 import '../../styles/sell-book.css'
 import '../../styles/problem.css'
 import { Icon } from '../../ui/icon.tsx'
+
+/** The page stays while its request and the photos are sent, although the order changes with the request. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.href !== nextUrl.href && defaultShouldRevalidate
 
 export const meta = () => pageTitle('Der er et problem')
 

@@ -5,8 +5,9 @@ import type { RefundDetail } from '#rules/refund-case'
 import { maxTextLength } from '#rules/listing'
 import { TextArea } from '../../../ui/text-field.tsx'
 import type { OrderView } from '../../order-parts/order-view.ts'
-import { ProblemPhotos, type ProblemPhoto } from './problem-photos.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
 import type { ProblemDraft } from './use-problem-draft.ts'
+import type { PhotosOnWay, ProblemPhoto } from './send-problem-photos.ts'
 
 type LookPartProps = {
   view: OrderView
@@ -15,12 +16,14 @@ type LookPartProps = {
   photos: readonly ProblemPhoto[]
   onPhotos: (change: (photos: readonly ProblemPhoto[]) => readonly ProblemPhoto[]) => void
   error: string | null
+  onWay: PhotosOnWay
+  onRetry: () => void
 }
 
 type Words = { title: string; text: string; label: string; help: string }
 
 /** What the buyer shows and says; beside the seller's own photo where the book is at fault. */
-export function LookPart({ view, detail, draft, photos, onPhotos, error }: LookPartProps) {
+export function LookPart({ view, detail, draft, ...photos }: LookPartProps) {
   const { title, text, label, help } = wordsOf(detail, view.other.first_name)
   const isBookAtFault = detail !== 'lost' && detail !== 'no_pickup'
   return (
@@ -32,7 +35,7 @@ export function LookPart({ view, detail, draft, photos, onPhotos, error }: LookP
           <AsShown view={view} />
           <div>
             <p className="label">Sådan er den</p>
-            <ProblemPhotos photos={photos} onPhotos={onPhotos} error={error} />
+            <ProblemPhotos {...photos} />
           </div>
         </div>
       )}

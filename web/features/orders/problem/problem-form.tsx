@@ -11,7 +11,7 @@ import type { OrderView } from '../../order-parts/order-view.ts'
 import { LookPart } from './look-part.tsx'
 import { ProblemCards } from './problem-cards.tsx'
 import { mayKeepFor, problemChoices } from './problem-choices.ts'
-import type { ProblemPhoto } from './problem-photos.tsx'
+import type { ProblemPhoto } from './send-problem-photos.ts'
 import { useProblemDraft } from './use-problem-draft.ts'
 import { useSendProblem } from './use-send-problem.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -27,7 +27,14 @@ export function ProblemForm({ view }: { view: OrderView }) {
   const chosen = [...has, ...lacks].find(({ detail, open }) => open && detail === draft.detail) ?? null
   const maySplit = mostBack(shipment.total.books) >= leastBack
   const mayKeep = chosen !== null && maySplit && mayKeepFor(chosen.detail)
-  const { send, busy, refusal, faults } = useSendProblem({ view, draft, chosen, photos, mayKeep })
+  const { send, leave, busy, isRequested, onWay, refusal, faults } = useSendProblem({
+    view,
+    draft,
+    chosen,
+    photos,
+    mayKeep,
+  })
+  const photosLeft = isRequested && onWay === 'failed'
   const cards = { value: chosen?.detail ?? null, onChange: draft.setDetail }
   const back = `/dashboard/ordre?id=${encodeURIComponent(shipment._id)}`
 
@@ -56,6 +63,8 @@ export function ProblemForm({ view }: { view: OrderView }) {
             photos={photos}
             onPhotos={setPhotos}
             error={faults.photos}
+            onWay={onWay}
+            onRetry={send}
           />
         )}
         {mayKeep && <OutcomePart view={view} draft={draft} error={faults.amount} />}
@@ -68,12 +77,23 @@ export function ProblemForm({ view }: { view: OrderView }) {
         />
       </aside>
       <div className="wiz__nav">
-        <Link className={buttonClass({ kind: 'quiet' })} to={back}>
-          Ikke alligevel
-        </Link>
+        {photosLeft ? (
+          <Button kind="quiet" onClick={() => void leave()}>
+            Til ordren uden billeder
+          </Button>
+        ) : (
+          <Link className={buttonClass({ kind: 'quiet' })} to={back}>
+            Ikke alligevel
+          </Link>
+        )}
         <Button type="submit" size="lg" busy={busy} unready={chosen === null}>
-          {busy ? 'Sender' : `Send til ${other.first_name}`}
+          {busy ? 'Sender' : photosLeft ? 'Send billederne igen' : `Send til ${other.first_name}`}
         </Button>
+        {photosLeft && (
+          <Notice kind="danger">
+            Din sag er sendt, men billederne kom ikke med. Prøv igen, eller tilføj dem senere på ordren.
+          </Notice>
+        )}
         {refusal && <Notice kind="danger">{refusal}</Notice>}
       </div>
     </form>

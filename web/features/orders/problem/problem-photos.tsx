@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, RotateCw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
 import { useSettings } from '../../../api/use-root.ts'
@@ -7,24 +7,27 @@ import { Icon } from '../../../ui/icon.tsx'
 import { photoFaultWords } from '../../photos/photo-faults.ts'
 import type { PhotoFault } from '../../photos/photo-faults.ts'
 import { readPhoto } from '../../photos/read-photo.ts'
+import { reconnectingWords } from '../../photos/use-photo-sending.ts'
+import type { PhotosOnWay, ProblemPhoto } from './send-problem-photos.ts'
 
 export const maxProblemPhotos = 6
-
-export type ProblemPhoto = { id: string; url: string; blob: Blob }
 
 type ProblemPhotosProps = {
   photos: readonly ProblemPhoto[]
   onPhotos: (change: (photos: readonly ProblemPhoto[]) => readonly ProblemPhoto[]) => void
   error: string | null
+  /** How far they are, once the request is sent. */
+  onWay: PhotosOnWay
+  onRetry: () => void
 }
 
 /** The photos of the fault. They are brought to size at once, and sent with the request. */
-export function ProblemPhotos({ photos, onPhotos, error }: ProblemPhotosProps) {
+export function ProblemPhotos({ photos, onPhotos, error, onWay, onRetry }: ProblemPhotosProps) {
   const id = useId()
   const { listingPhotoQuality: quality } = useSettings()
   const [reading, setReading] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const said = fault ?? error
+  const said = fault ?? error ?? (onWay && onWay !== 'failed' && onWay.broken ? reconnectingWords : null)
   useRevokedAtEnd(photos)
 
   async function add(files: readonly File[]) {
@@ -50,20 +53,36 @@ export function ProblemPhotos({ photos, onPhotos, error }: ProblemPhotosProps) {
         {photos.map((photo, index) => (
           <div className="thumb" key={photo.id}>
             <img src={photo.url} alt={`Dit billede ${index + 1}`} width={160} height={200} />
-            <button
-              className="thumb__x"
-              type="button"
-              aria-label={`Fjern billede ${index + 1}`}
-              onClick={() => {
-                URL.revokeObjectURL(photo.url)
-                onPhotos((before) => before.filter((one) => one.id !== photo.id))
-              }}
-            >
-              <Icon of={X} size="sm" />
-            </button>
+            {onWay === null && (
+              <button
+                className="thumb__x"
+                type="button"
+                aria-label={`Fjern billede ${index + 1}`}
+                onClick={() => {
+                  URL.revokeObjectURL(photo.url)
+                  onPhotos((before) => before.filter((one) => one.id !== photo.id))
+                }}
+              >
+                <Icon of={X} size="sm" />
+              </button>
+            )}
+            {onWay === 'failed' && (
+              <button className="thumb__again" type="button" onClick={onRetry}>
+                <Icon of={RotateCw} size="sm" />
+                Prøv igen<span className="vh"> med billede {index + 1}</span>
+              </button>
+            )}
+            {onWay !== null && onWay !== 'failed' && (
+              <progress
+                className="thumb__bar"
+                aria-label={`Billede ${index + 1} sendes`}
+                max={1}
+                value={onWay.parts.get(photo.id) ?? 0}
+              />
+            )}
           </div>
         ))}
-        {photos.length < maxProblemPhotos && (
+        {onWay === null && photos.length < maxProblemPhotos && (
           <label className="drop drop--small">
             <Icon of={Camera} size="lg" />
             <span>{reading ? 'Henter' : 'Tag eller vælg billede'}</span>
