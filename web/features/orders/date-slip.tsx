@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { formatShortDay } from '#rules/danish'
 import type { ReactNode } from 'react'
+import { useGrowing } from '../../ui/use-growing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanded } from '../../ui/use-landed.ts'
 import type { SlipRow } from './timeline.ts'
@@ -16,9 +17,15 @@ type DateSlipProps = {
 
 /** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event, open where the order is now. */
 export function DateSlip({ rows, open, title, isTask }: DateSlipProps) {
+  const nowRow = useGrowing(rows.find(({ kind }) => kind === 'now')?.text ?? title)
   const landed = useLanded(rows.filter(({ at }) => at).map(({ text }) => text))
   const openRow = (
-    <li key="now" className={isTask ? 'sed__now' : 'sed__now sed__now--other'} aria-current="step">
+    <li
+      key="now"
+      ref={nowRow}
+      className={isTask ? 'sed__now' : 'sed__now sed__now--other'}
+      aria-current="step"
+    >
       {open}
     </li>
   )

@@ -60,15 +60,29 @@ type ClockProps = { turn: NonNullable<Shipment['turn']>; by: string; isTask: boo
 /** The time left for this person's own task, or by when others act. Nothing once the time has passed. */
 function Clock({ turn, by, isTask: mine }: ClockProps) {
   const now = useNow()
-  const left = timeLeft(useMinutesLeft(turn.minutes_left ?? 0))
+  const minutes = useMinutesLeft(turn.minutes_left ?? 0)
+  const left = timeLeft(minutes)
   if (left === null) return null
   return (
-    <p className="sed__clock">
-      {!mine && 'senest '}
-      <b>
-        <time dateTime={by}>{mine ? left : formatShortDeadline(new Date(by), new Date(now))}</time>
-      </b>
-      {mine && ' tilbage'}
+    <>
+      <p className="sed__clock">
+        {!mine && 'senest '}
+        <b>
+          <time dateTime={by}>{mine ? left : formatShortDeadline(new Date(by), new Date(now))}</time>
+        </b>
+        {mine && ' tilbage'}
+      </p>
+      {mine && <LastHour minutes={minutes} />}
+    </>
+  )
+}
+
+/** The clock is silent for screen readers, but says once when the last hour begins. */
+function LastHour({ minutes }: { minutes: number }) {
+  const [first] = useState(minutes)
+  return (
+    <p className="vh" role="status">
+      {first > 60 && minutes <= 60 && 'Du har 1 time tilbage.'}
     </p>
   )
 }
