@@ -10,7 +10,7 @@ export const memories = [
   'stripe_webhook',
   'carrier_shipment',
   'carrier_message',
-  'carrier_webhook',
+  'carrier_hook',
   'sms_message',
   'mail',
   'push_device',

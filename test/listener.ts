@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+/** The origins of servers whose answers a test makes up. */
+export const madeUp = new Set<string>()
+
 /** A web server on a free port until the test ends. An exception in `answer` fails the run. */
 export async function listener(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
@@ -11,6 +14,9 @@ export async function listener(
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
+    madeUp.delete(origin)
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  madeUp.add(origin)
+  return origin
 }

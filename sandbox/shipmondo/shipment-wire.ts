@@ -34,7 +34,7 @@ export function shipmentOnTheWire({ id, createdAt, pkgNo, labellessCode, booking
       id: shop.id,
       name: shop.name,
       address1: shop.address,
-      address2: null,
+      address2: '',
       zipcode: shop.zipcode,
       city: shop.city,
       country_code: 'DK',
@@ -51,7 +51,7 @@ function parcelOf(pkgNo: string, labellessCode: string | null, grams: number, de
     quantity: 1,
     weight: grams,
     weight_kg: String(grams / 1000),
-    description,
+    content: description,
     pkg_no: pkgNo,
     pkg_nos: [pkgNo],
     external_pkg_no: null,
@@ -66,7 +66,7 @@ function legacyParty({ postal_code, phone, type: _type, ...party }: Party) {
     ...party,
     attention: party.attention ?? null,
     zipcode: postal_code,
-    mobile: phone ?? null,
-    telephone: null,
+    mobile: phone ?? '',
+    telephone: '',
   }
 }

@@ -48,7 +48,10 @@ export function shopRoutes(app: FastifyInstance): void {
     return found.map(productOnTheWire)
   })
 
-  app.get('/carriers', () => products.map(({ carrier }) => carrier))
+  app.get<{ Querystring: Query }>('/carriers', ({ query }) => {
+    if (!query.receiver_country_code) throw invalid()
+    return products.map(({ carrier }) => carrier)
+  })
 }
 
 function carrierIn(code: string | undefined): CarrierCode {
@@ -65,10 +68,10 @@ function numberIn(text: string | undefined, otherwise: number, most: number): nu
 
 function pickupPoint({ carrier, id, name, ...shop }: Shop & { distance?: number }) {
   const names = { number: id, id, company_name: name, name }
-  return { ...names, ...shop, address2: null, country: 'DK', agent: carrier, carrier_code: carrier }
+  return { ...names, ...shop, address2: '', country: 'DK', agent: carrier, carrier_code: carrier }
 }
 
 function servicePoint({ in_delivery, out_delivery, carrier, ...shop }: Shop & { distance?: number }) {
   const allowed = { drop_off_allowed: in_delivery, pickup_allowed: out_delivery }
-  return { ...shop, address2: null, country: 'DK', carrier_code: carrier, type: 'SP', ...allowed }
+  return { ...shop, address2: '', country: 'DK', carrier_code: carrier, type: 'SP', ...allowed }
 }

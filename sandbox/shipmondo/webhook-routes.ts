@@ -16,12 +16,6 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
     return webhook
   }
 
-  /** The endpoint must answer a test call before it is registered. */
-  async function put(settings: Omit<Webhook, 'id' | 'created'>) {
-    if (!(await webhooks.ping(settings))) throw invalid('The endpoint did not answer with status 200')
-    return onTheWire(webhooks.put(settings))
-  }
-
   app.get('/webhooks', (_request, reply) => {
     const list = webhooks.list()
     void reply.headers({
@@ -33,12 +27,17 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
     return list.map(onTheWire)
   })
   app.get<WithId>('/webhooks/:id', ({ params }) => onTheWire(webhookIn(params.id)))
-  app.post('/webhooks', ({ body }) => put({ ...settingsIn(body), active: true }))
+  /** The endpoint must answer a test call before it is registered. The document has a list here. */
+  app.post('/webhooks', async ({ body }) => {
+    const settings = settingsIn(body)
+    if (!(await webhooks.ping(settings))) throw invalid('The endpoint did not answer with status 200')
+    return [onTheWire(webhooks.add(settings))]
+  })
+  /** Changes name and activity alone, and says nothing of other fields. */
   app.put<WithId>('/webhooks/:id', ({ params, body }) => {
-    const { resource_name, action, ...standing } = webhookIn(params.id)
-    const changed = settingsIn({ ...standing, resource_name, action, ...(body as object) })
-    if (changed.resource_name !== resource_name || changed.action !== action) throw invalid()
-    return put({ ...changed, active: (body as { active?: boolean }).active ?? standing.active })
+    const standing = webhookIn(params.id)
+    const { name = standing.name, active = standing.active } = (body ?? {}) as Partial<Webhook>
+    return onTheWire(webhooks.change(standing.id, { name, active }))
   })
   app.delete<WithId>('/webhooks/:id', ({ params }) => {
     const webhook = webhookIn(params.id)

@@ -1,6 +1,6 @@
 /**
  * The registered webhooks, and all their messages until each is answered with 2xx. A message is signed and addressed
- * when it is sent, so that an app that moved still gets all of them.
+ * when it is sent.
  */
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
@@ -19,7 +19,7 @@ export type Webhooks = ReturnType<typeof webhooksIn>
 
 type Message = { id: number; webhook_id: number; resource_id: number; data: string }
 type Row = Omit<Webhook, 'active'> & { active: number }
-type Settings = Pick<Webhook, 'name' | 'endpoint' | 'key' | 'active'>
+type Settings = Pick<Webhook, 'name' | 'endpoint' | 'key'>
 
 type Options = {
   store: Store
@@ -31,20 +31,19 @@ type Options = {
 
 export function webhooksIn({ store, clock, timeoutMs, areLost }: Options) {
   store.exec(`
-    create table if not exists carrier_webhook (
+    create table if not exists carrier_hook (
       id integer primary key autoincrement, resource_name text not null, action text not null, name text not null,
-      endpoint text not null, key text not null, active integer not null, created integer not null,
-      unique (resource_name, action));
+      endpoint text not null, key text not null, active integer not null, created integer not null);
     create table if not exists carrier_message (
       id integer primary key autoincrement, webhook_id integer not null, resource_id integer not null,
       data text not null, delivered integer not null default 0)`)
-  const all = store.prepare('select * from carrier_webhook order by id')
-  const byId = store.prepare('select * from carrier_webhook where id = ?')
-  const put =
-    store.prepare(`insert into carrier_webhook (resource_name, action, name, endpoint, key, active, created)
-    values (?, ?, ?, ?, ?, ?, ?) on conflict (resource_name, action) do update set
-    name = excluded.name, endpoint = excluded.endpoint, key = excluded.key, active = excluded.active returning *`)
-  const drop = store.prepare('delete from carrier_webhook where id = ?')
+  const all = store.prepare('select * from carrier_hook order by id')
+  const byId = store.prepare('select * from carrier_hook where id = ?')
+  const add =
+    store.prepare(`insert into carrier_hook (resource_name, action, name, endpoint, key, active, created)
+    values (?, ?, ?, ?, ?, 1, ?) returning *`)
+  const change = store.prepare('update carrier_hook set name = ?, active = ? where id = ? returning *')
+  const drop = store.prepare('delete from carrier_hook where id = ?')
   const queue = store.prepare(
     'insert into carrier_message (webhook_id, resource_id, data) values (?, ?, ?) returning *',
   )
@@ -91,10 +90,13 @@ export function webhooksIn({ store, clock, timeoutMs, areLost }: Options) {
   return {
     find,
     list: () => all.all().map((row) => webhookOf(row as Row)),
-    put({ resource_name, action, name, endpoint, key, active }: Settings & Topic): Webhook {
+    add({ resource_name, action, name, endpoint, key }: Settings & Topic): Webhook {
       const at = clock.now().getTime()
-      return webhookOf(put.get(resource_name, action, name, endpoint, key, Number(active), at) as Row)
+      return webhookOf(add.get(resource_name, action, name, endpoint, key, at) as Row)
     },
+    /** Everything else stays as it was made. */
+    change: (id: number, { name, active }: Pick<Webhook, 'name' | 'active'>): Webhook =>
+      webhookOf(change.get(name, Number(active), id) as Row),
     drop: (id: number) => void drop.run(id),
     ping: (webhook: Settings & Topic) => post({ ...webhook, id: 0 }, 0, {}),
     /** Stores a message for each webhook on these topics, and returns the messages to deliver. */

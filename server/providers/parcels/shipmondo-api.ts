@@ -18,7 +18,7 @@ export type ShipmondoAccess = {
 
 export type ShipmondoApi = ReturnType<typeof shipmondoApi>
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Query = Record<string, string | number | boolean>
 
 /** The request may have been carried out, but no usable reply came. */
@@ -93,6 +93,7 @@ export function shipmondoApi({
     get: <T>(path: string, query: Query = {}) => repeatable<T>('GET', `${path}${queryOf(query)}`),
     post: <T>(path: string, body: object) => repeatable<T>('POST', path, body),
     put: <T>(path: string, body: object) => repeatable<T>('PUT', path, body),
+    delete: (path: string) => repeatable<unknown>('DELETE', path),
     /** Sends a request that must not be carried out twice. Throws Unanswered besides the port's own errors. */
     async postOnce<T>(path: string, body: object): Promise<T> {
       return (await queue.add(() => call('POST', path, buyTimeoutMs, body))).json as T

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { carrierWorld, parcelWith } from '#test/carrier-world'
 import { listener } from '#test/listener'
 import { ParcelEventRejected, ParcelRefused, type ParcelEvent } from './parcels.ts'
+import { shipmondoParcels } from './shipmondo.ts'
 
 async function watched(ok = () => true) {
   const made = await carrierWorld()
@@ -21,12 +22,50 @@ async function watched(ok = () => true) {
   return { ...made, label, accepted, events, url }
 }
 
-test('registering points the carrier at the app, answers its ping, and can be repeated with a new address', async () => {
+test('registering points the carrier at the app, answers its ping, and changes nothing the next time', async () => {
   const { parcels, events, url, carrier, label, accepted } = await watched()
   expect(events).toEqual([null, null, null])
-  await parcels.registerWebhooks(`${url}/moved`)
+  const { hooks } = await parcels.readSetup()
+  await parcels.registerWebhooks(`${url}/webhooks/parcels`)
+  expect((await parcels.readSetup()).hooks).toEqual(hooks)
+  expect(events).toHaveLength(3)
   await carrier.scan(label.pkgNo, 'shipped')
   expect(accepted()).toHaveLength(1)
+})
+
+test('an app that moved or has a new key is told of every scan once, under the new address and key', async () => {
+  const { config, url, carrier, label, clock } = await watched()
+  const webhookKey = 'another-key-of-at-least-32-characters'
+  const told: (ParcelEvent | null)[] = []
+  const moved = shipmondoParcels({ ...config, webhookKey })
+  const newUrl = await listener(async (request, response) => {
+    told.push(moved.readEvent(await buffer(request), clock.now()))
+    response.writeHead(200).end()
+  })
+  await moved.registerWebhooks(`${newUrl}/webhooks/parcels`)
+  await carrier.scan(label.pkgNo, 'shipped')
+  expect(told.filter((event) => event !== null)).toMatchObject([{ status: 'en_route' }])
+  const { hooks } = await moved.readSetup()
+  expect(hooks.map((hook) => hook.url)).toEqual(Array(3).fill(`${newUrl}/webhooks/parcels`))
+  expect(url).not.toBe(newUrl)
+})
+
+test('a webhook of another system on the same account stays', async () => {
+  const { parcels, url, config } = await watched()
+  const authorization = `Basic ${Buffer.from(`${config.user}:${config.key}`).toString('base64')}`
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${config.baseUrl}${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const resource = { resource_name: 'Shipments', action: 'cancel' }
+  const shelf = await listener((_request, response) => response.writeHead(200).end())
+  await call('POST', '/webhooks', { name: 'Lager', endpoint: `${shelf}/lager`, key: 'k', ...resource })
+  await parcels.registerWebhooks(`${url}/moved`)
+  const { hooks } = await parcels.readSetup()
+  expect(hooks.map((hook) => hook.url).filter((one) => one === `${shelf}/lager`)).toHaveLength(1)
+  expect(hooks).toHaveLength(4)
 })
 
 test('registering an address that does not answer is refused', async () => {

@@ -1,73 +1,14 @@
 /**
- * What we send to buy, find, fetch and cancel a label, against the schemas of the carrier's OpenAPI document, copied
- * here as facts: every field that it requires, none that it does not know, each of its type.
+ * What we send to buy, find, fetch and cancel a label. `test/contracts` holds each call and answer against the
+ * carrier's OpenAPI document, here as in every test.
  */
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { carrierWorld, parcelWith, proxyTo } from '#test/carrier-world'
 import { carriers } from './carriers.ts'
 import type { ParcelToSend } from './parcels.ts'
 
-const text = z.string()
-const labelFormat = z.enum([
-  'a4_pdf',
-  '10x19_pdf',
-  '10x19_png',
-  '10x19_zpl',
-  'compact_png',
-  'compact_pdf',
-  'compact_zpl',
-])
-
-/** ShipmentParty. */
-const party = z.strictObject({
-  type: z.enum(['sender', 'receiver', 'pickup', 'importer', 'freight_payer', 'service_point', 'return']),
-  name: text.optional(),
-  attention: text.optional(),
-  address1: text.optional(),
-  address2: text.optional(),
-  postal_code: text.optional(),
-  city: text.optional(),
-  /** ISO 3166 alpha-2. */
-  country_code: z.string().length(2).optional(),
-  email: text.optional(),
-  phone: text.optional(),
-})
-
-/** ParcelAdvanced, without the fields about customs and dangerous goods. */
-const parcelSchema = z.strictObject({
-  quantity: z.int().min(1).optional(),
-  weight: z.int().min(1),
-  length: z.int().min(1).optional(),
-  width: z.int().min(1).optional(),
-  height: z.int().min(1).optional(),
-  description: text.optional(),
-  packaging: text.optional(),
-  stackable: z.boolean().optional(),
-  internal_reference: text.nullable().optional(),
-})
-
-/** The body of POST /shipments, without its deprecated fields. */
-const booking = z.strictObject({
-  own_agreement: z.boolean(),
-  product_code: text,
-  service_codes: text,
-  parcels: z.array(parcelSchema).min(1),
-  customer_number: text.optional(),
-  label_format: labelFormat.optional(),
-  reference: text.optional(),
-  additional_reference: text.optional(),
-  automatic_select_service_point: z.boolean().optional(),
-  contents: text.optional(),
-  term_of_trade: text.optional(),
-  origin_shipment_id: text.optional(),
-  parties: z
-    .array(party)
-    .refine((all) => ['sender', 'receiver'].every((type) => all.some((one) => one.type === type)))
-    .optional(),
-  service_point_id: text.optional(),
-})
-
+type Party = { type: string; name: string; phone?: string }
+type Booking = { reference: string; parties: Party[] }
 type Sent = { method: string; path: string; query: object; body: unknown }
 
 /** The calls of one label's life at this carrier, from the first look to the cancellation. */
@@ -116,8 +57,7 @@ test.each(lives)(
     const [looked, bought, ...later] = sent
     expect(looked).toMatchObject({ method: 'GET', path: '/shipments', body: null })
     expect(bought).toMatchObject({ method: 'POST', path: '/shipments', query: {} })
-    const body = booking.parse(bought!.body)
-    expect(body).toMatchObject({
+    expect(bought!.body).toMatchObject({
       own_agreement: false,
       label_format: '10x19_pdf',
       automatic_select_service_point: false,
@@ -127,15 +67,8 @@ test.each(lives)(
       `GET /shipments/${shipmentId}/labels`,
       `PUT /shipments/${shipmentId}/cancel`,
     ])
-    const lists = [looked, later[0]].map((call) => call!.query)
-    for (const query of lists)
-      z.strictObject({
-        created_at_min: z.iso.datetime(),
-        per_page: z.coerce.number().max(50),
-        page: z.coerce.number().min(1),
-        // Undocumented; the answer is searched as if it did not filter.
-        reference: z.literal(body.reference!),
-      }).parse(query)
+    for (const { query } of [looked!, later[0]!])
+      expect(query).toMatchObject({ reference: (bought!.body as Booking).reference })
     expect(later[1]!.query).toEqual({ label_format: '10x19_pdf' })
     // The id is an integer in the API.
     expect(shipmentId).toMatch(/^\d+$/)
@@ -143,9 +76,9 @@ test.each(lives)(
 )
 
 test('the parties of a return are exchanged, and a phone that nobody gave is left out', async () => {
-  const sale = booking.parse((await callsFor('gls', asSale)).sent[1]!.body)
-  const back = booking.parse((await callsFor('gls', asReturn)).sent[1]!.body)
-  const of = ({ parties }: typeof sale, type: string) => parties!.find((one) => one.type === type)!
+  const sale = (await callsFor('gls', asSale)).sent[1]!.body as Booking
+  const back = (await callsFor('gls', asReturn)).sent[1]!.body as Booking
+  const of = ({ parties }: Booking, type: string) => parties.find((one) => one.type === type)!
   const { type: _sender, phone: _given, ...from } = of(back, 'sender')
   expect(of(sale, 'receiver')).toMatchObject(from)
   expect(of(back, 'sender')).not.toHaveProperty('phone')
