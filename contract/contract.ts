@@ -110,6 +110,7 @@ export const contract = {
   savePensum: pensums.savePensum,
   deletePensum: pensums.deletePensum,
   copyPensum: pensums.copyPensum,
+  searchPensums: pensums.searchPensums,
   wishes: wishes.wishes,
   saveWish: wishes.saveWish,
   deleteWish: wishes.deleteWish,

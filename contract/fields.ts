@@ -76,6 +76,14 @@ export const isbn = z
   .refine((text) => parseIsbn(text) !== null, messages.isbnWrong)
   .transform((text) => parseIsbn(text)!)
 
+/** A whole number from 1, in a query. */
+export const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most))
+
 /** A whole number, as a JSON number or a form field. */
 export const digits = (message: string) =>
   z.union(

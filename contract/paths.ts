@@ -85,6 +85,7 @@ export const paths = {
   savePensum: post('/api/savePensum'),
   deletePensum: post('/api/deletePensum'),
   copyPensum: post('/api/copyPensum'),
+  searchPensums: get('/api/searchPensums'),
   wishes: get('/api/wishes'),
   saveWish: post('/api/saveWish'),
   deleteWish: post('/api/deleteWish'),

@@ -1,7 +1,7 @@
 /** Reading lists that are kept and shared (docs/product.md 13). */
 import { z } from 'zod'
 import { apiBook, idOrIsbn } from './books.ts'
-import { id, name, ore, timestamp } from './fields.ts'
+import { id, name, ore, timestamp, wholeNumber } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -107,4 +107,34 @@ export const copyPensum = route(paths.copyPensum, {
   body: z.object({ pensum: id }),
   reply: z.object({ pensumId: z.string(), slug: z.string() }),
   refusals: ['not_found', 'too_many_lists', 'too_many_tries'],
+})
+
+/** The most lists of one answer. */
+export const mostFoundLists = 24
+
+export const foundList = keptList
+  .pick({ slug: true, name: true, school: true, course: true, term: true, books: true, copied: true })
+  .extend({
+    /** How many of its books somebody sells, and the sum of their lowest prices. */
+    forSale: z.int(),
+    cheapest: ore,
+    /** Keys of covers of its first books, at most four. */
+    covers: z.array(z.string()),
+  })
+  .meta({ id: 'FoundList' })
+export type FoundList = z.infer<typeof foundList>
+
+export const searchPensums = route(paths.searchPensums, {
+  summary: 'Public reading lists, most copied first; without a query the most copied of all',
+  auth: 'anyone',
+  body: z.object({
+    /** Words of the school, and words of name, school, course, term, titles or authors. Each may be the beginning of one. */
+    school: z.string().max(120).default(''),
+    query: z.string().max(200).default(''),
+    /** Only lists with this book, in any edition. */
+    bookId: idOrIsbn.optional(),
+    limit: wholeNumber(mostFoundLists).prefault(String(mostFoundLists)),
+  }),
+  reply: z.array(foundList),
+  refusals: [],
 })

@@ -1,7 +1,7 @@
 /** Works: all editions of a book in one language as one hit, and as one page. */
 import { z } from 'zod'
 import { apiBook, item } from './books.ts'
-import { ore } from './fields.ts'
+import { ore, wholeNumber } from './fields.ts'
 import { route } from './http.ts'
 import { paths } from './paths.ts'
 import { searchQuery, searchQueryString } from './search.ts'
@@ -14,13 +14,6 @@ const workNumber = z
 
 /** '8. udgave' has the number 8. */
 const editionNumber = z.int().min(1).max(999)
-
-const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(most))
 
 const workNames = z.object({
   /** Null for an edition that has just come and belongs to no work yet. */

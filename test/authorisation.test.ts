@@ -177,6 +177,7 @@ const ofAll = new Set<CallName>([
   'workCopies',
   'readPensum',
   'planPensum',
+  'searchPensums',
   'demand',
   'subjects',
   'subject',

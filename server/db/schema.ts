@@ -495,9 +495,11 @@ export interface PendingDecision {
 
 export interface Pensum {
   account_id: string
+  copied: Generated<number>
   copied_from: string | null
   course: Generated<string>
   created_at: Timestamp
+  found_by: string | null
   id: Generated<string>
   name: string
   school: Generated<string>

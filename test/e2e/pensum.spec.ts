@@ -186,3 +186,44 @@ test('a list is kept over a log-in, shared by its link, and copied by another pe
   await other.getByRole('button', { name: 'Gem ændringerne' }).click()
   await expect(other.getByText('1 bog · Kun dig')).toBeVisible()
 })
+
+test('a public list is found by its school while somebody types, and by its address without scripts', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const owner = await world.person()
+  const book = { title: 'Fundet hos andre', authors: ['Ellinor Skovdal'], isbn: '9788702000153' }
+  await world.listedBook({ ...book, price: 100_00 })
+  const facts = {
+    name: 'Ergoterapi, 2. semester',
+    school: 'Professionshøjskolen Absalon',
+    course: 'Aktivitet',
+    term: '',
+  }
+  await world.as(owner, 'savePensum', { ...facts, sharing: 'public', lines: [{ isbn: book.isbn }] })
+
+  await page.goto('/pensum')
+  const search = page.getByRole('search', { name: 'Andres lister' })
+  await search.getByLabel('Uddannelsessted').pressSequentially('absalon')
+  const hit = page.getByRole('link', { name: /Ergoterapi, 2\. semester/ })
+  await expect(page.getByText('1 liste', { exact: true })).toBeVisible()
+  await expect(hit).toContainText('1 bog · fra 110,00 kr.')
+  expect(new URL(page.url()).search).toBe('?sted=absalon')
+  await expectAccessible(page)
+  await search.getByLabel('Fag, hold eller bog').fill('findes slet ikke')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Ingen har delt en liste herfra endnu' }),
+  ).toBeVisible()
+  await search.getByLabel('Fag, hold eller bog').fill('skovdal')
+  await hit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergoterapi, 2. semester')
+  await page.getByRole('link', { name: 'Flere lister fra Professionshøjskolen Absalon' }).click()
+  await expect(hit).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const other = await plain.newPage()
+  await other.goto(new URL('/pensum?emne=fundet+hos', page.url()).href)
+  await expect(other.getByRole('link', { name: /Ergoterapi, 2\. semester/ })).toBeVisible()
+  await plain.close()
+})

@@ -25,21 +25,16 @@ const keptLists = (db: Db) =>
       'shows_owner',
       'updated_at',
       'account_id',
+      'copied',
     ])
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom }) =>
       selectFrom('pensum_line')
         .select(sql<number>`count(*)::int`.as('books'))
         .whereRef('pensum_id', '=', 'pensum.id')
         .$asScalar()
         .$notNull()
         .as('books'),
-      selectFrom('pensum as copy')
-        .select(sql<number>`count(distinct copy.account_id)::int`.as('copied'))
-        .whereRef('copy.copied_from', '=', 'pensum.id')
-        .$asScalar()
-        .$notNull()
-        .as('copied'),
-    ])
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof keptLists>['execute']>>[number]
 

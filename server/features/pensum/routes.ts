@@ -3,11 +3,13 @@ import * as contract from '#contract/pensum'
 import * as kept from '#contract/pensums'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
+import { serveCached } from '../../http/serve-cached.ts'
 import { serve } from '../../http/serve.ts'
 import { findList, listLists } from './find-list.ts'
 import { planList } from './plan-list.ts'
 import { readText } from './read-text.ts'
 import { copyList, deleteList, saveList } from './save-list.ts'
+import { searchLists } from './search-lists.ts'
 
 export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
@@ -27,4 +29,5 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kept.copyPensum, ({ pensum }, { id }) => copyList(deps, id, pensum), {
     limit: limits.keptLists,
   })
+  serveCached(app, deps, kept.searchPensums, (query) => searchLists(deps, query))
 }

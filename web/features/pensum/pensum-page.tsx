@@ -3,7 +3,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ListForm } from './list-form.tsx'
+import type { PublicListsData } from './load-public-lists.ts'
 import { useReadingList } from './list-store.ts'
+import { PublicLists } from './public-lists.tsx'
 import { SampleCard } from './sample-card.tsx'
 
 const FoundList = lazy(() => import('./found-list.tsx').then((module) => ({ default: module.FoundList })))
@@ -24,14 +26,15 @@ const steps = [
 export type PensumStep = 'liste' | 'plan' | null
 
 /** `/pensum`: a text becomes a list, and the list a plan. Both live in this browser, so the server renders the first step. */
-export function PensumPage({ step }: { step: PensumStep }) {
+export function PensumPage({ step, found }: { step: PensumStep; found: PublicListsData | null }) {
   const { lines } = useReadingList()
   const hydrated = useHydrated()
-  if (!hydrated || lines.length === 0 || step === null) return <Front isGone={hydrated && step !== null} />
+  if (!hydrated || lines.length === 0 || step === null)
+    return <Front isGone={hydrated && step !== null} found={found} />
   return <Suspense fallback={<Page>{null}</Page>}>{step === 'plan' ? <PlanPage /> : <FoundList />}</Suspense>
 }
 
-function Front({ isGone }: { isGone: boolean }) {
+function Front({ isGone, found }: { isGone: boolean; found: PublicListsData | null }) {
   return (
     <Page className="">
       <section className="pband">
@@ -56,7 +59,8 @@ function Front({ isGone }: { isGone: boolean }) {
           <SampleCard />
         </div>
       </div>
-      <section className="section section--first" aria-labelledby="fra-liste-til-hylde">
+      {found && <PublicLists found={found} />}
+      <section className="section section--linen" aria-labelledby="fra-liste-til-hylde">
         <div className="wrap">
           <h2 id="fra-liste-til-hylde">Fra liste til hylde</h2>
           <ol className="howto howto--3 mt-6">

@@ -18,6 +18,7 @@ import { editionAddress } from '../books/detail/other-copies.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { keptListAddress, sharedListAddress } from './kept-list-address.ts'
 import { openKept } from './list-store.ts'
+import { listQueryAddress } from './load-public-lists.ts'
 import type { SharedList } from './load-shared-list.ts'
 import { ShareLink } from './share-link.tsx'
 
@@ -31,12 +32,13 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
     copied > 0 && `brugt af ${plural(copied, 'anden', 'andre')}`,
   ]
   const readers = isOwn ? sharing !== 'public' && readersOf[sharing] : sharing === 'link' && readersOf.link
+  const back = backFrom(list)
   return (
     <Page>
       <div className="wrap">
-        <Link className="back" to={isOwn ? '/dashboard/pensum' : '/pensum'}>
+        <Link className="back" to={back.to}>
           <Icon of={ArrowLeft} size="sm" />
-          {isOwn ? 'Tilbage til dine lister' : 'Indsæt din egen liste'}
+          {back.text}
         </Link>
         <header className="dhead">
           <p className="dhead__k">{[school, course, term].filter(Boolean).join(' · ')}</p>
@@ -68,6 +70,12 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
       </div>
     </Page>
   )
+}
+
+function backFrom({ isOwn, sharing, school }: SharedList['list']) {
+  if (isOwn) return { to: '/dashboard/pensum', text: 'Tilbage til dine lister' }
+  if (sharing !== 'public' || school === '') return { to: '/pensum', text: 'Indsæt din egen liste' }
+  return { to: listQueryAddress({ school, query: '' }), text: `Flere lister fra ${school}` }
 }
 
 const readersOf = {
