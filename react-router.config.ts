@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from './web/build-worker.ts'
 
 export default {
   appDirectory: 'web',
@@ -7,4 +9,5 @@ export default {
   ssr: true,
   // All routes at once, in a file that browsers keep, instead of asking for those of each page's links.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => buildWorker(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -108,6 +108,7 @@ const rows: Record<string, Row> = {
     address: ({ forSale }) => `/drift/annoncer/${forSale}`,
     who: each('none', { visitor: 'log-in' }),
   },
+  '/offline': { who: everybody },
   '/hjælp': { who: everybody },
   '/hjælp/:topic': { address: () => '/hjælp/køb', who: everybody },
   '/vilkår': { who: everybody },

@@ -5,6 +5,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { api } from './api/browser.ts'
 import { comingAgain } from './api/come-again.ts'
 import { apiContext, viewerContext } from './api/context.ts'
+import { noteAge, watchingAge } from './api/page-age.ts'
+import { registerWorker } from './api/register-worker.ts'
 import { readUser } from './api/session.ts'
 import { showWait } from './ui/toast-store.ts'
 
@@ -23,16 +25,8 @@ function browserContext() {
   return context
 }
 
-/** The service worker shows our own page when there is no connection. Without it the browser shows its own. */
-async function registerWorker() {
-  try {
-    await navigator.serviceWorker?.register('/service-worker.js')
-  } catch {
-    // Some browsers allow no storage, for example in private windows.
-  }
-}
-
-globalThis.fetch = comingAgain(globalThis.fetch, {
+noteAge()
+globalThis.fetch = comingAgain(watchingAge(globalThis.fetch), {
   onBusy: () => showWait('Der er travlt lige nu. Siden kommer om lidt'),
 })
 

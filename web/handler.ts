@@ -13,7 +13,9 @@ import {
   errorLogContext,
   missingLogContext,
   nonceContext,
+  viewerContext,
 } from './api/context.ts'
+import { readerHeader } from './api/kept-pages.ts'
 import { cacheIfComplete } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
@@ -44,5 +46,8 @@ export async function render(
   context.set(errorIdContext, errorId)
   context.set(errorLogContext, logError)
   context.set(missingLogContext, logMissing)
-  return cacheIfComplete(context, await handle(request, context))
+  context.set(viewerContext, null)
+  const page = await handle(request, context)
+  page.headers.set(readerHeader, context.get(viewerContext)?._id ?? 'guest')
+  return cacheIfComplete(context, page)
 }

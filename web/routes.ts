@@ -75,5 +75,8 @@ export default [
   route('privatliv', 'routes/privacy.tsx'),
   route('kontakt', 'routes/contact.tsx'),
 
+  // The service worker keeps it on the device.
+  route('offline', 'routes/offline.tsx'),
+
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

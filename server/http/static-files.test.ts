@@ -12,7 +12,6 @@ async function site() {
     'service-worker.js',
     'service-worker.js.br',
     'robots.txt',
-    'offline.html',
     'assets/app-1a2b.js',
     'assets/og-image-3c4d.png',
   ])
@@ -36,13 +35,6 @@ test('the service worker is revalidated each time, compressed or not, and may co
     'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
   })
   expect(headers['content-type']).toContain('javascript')
-})
-
-test('the offline page runs only our script and connects only to us', async () => {
-  const { headers } = await (await site())('/offline.html')
-  expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; script-src 'self'; .*connect-src 'self'/,
-  )
 })
 
 test('a file with a hash in its name is cached for good, other files for an hour', async () => {

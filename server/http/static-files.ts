@@ -8,10 +8,6 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The offline page polls whether we are back. Its styles are inline. */
-const offlinePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
-
 /** The worker connects to us and shows our icon. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
@@ -56,7 +52,6 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
     index: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      if (/offline\.html(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', offlinePolicy)
       if (!/service-worker\.js(\.br|\.gz)?$/.test(path)) return
       void reply.header('cache-control', 'no-cache')
       void reply.header('content-security-policy', workerPolicy)

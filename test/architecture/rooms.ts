@@ -96,6 +96,11 @@ export const rooms: Record<string, Room> = {
     may: ['web/(routes|layout|features)/', ...parts, ...words],
     packages: ['*'],
   },
+  'web/worker': {
+    path: /^web\/worker\//,
+    may: ['web/worker/', 'web/api/kept-pages.ts'],
+    packages: ['*'],
+  },
   web: { path: /^web\//, may: ['web/', ...words], packages: node },
   sandbox: { path: /^sandbox\//, may: ['sandbox/'], packages: node },
 }

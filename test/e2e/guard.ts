@@ -15,6 +15,10 @@ const chromiumsEcho = /^Failed to load resource: the server responded with a sta
 const leftEarly = 'net::ERR_ABORTED'
 /** The result of a call while a journey holds its browser offline. */
 const offlineError = 'net::ERR_INTERNET_DISCONNECTED'
+/** The result of a file that the service worker could not fetch either. */
+const offlineForWorker = 'net::ERR_FAILED'
+/** A page that the service worker answers itself needs no answer of the network. */
+const unusedPreload = /navigation preload request (was cancelled|failed)/i
 /** Chromium logs this when it cannot look for another version of the service worker. */
 const noServiceWorker = 'An unknown error occurred when fetching the script'
 /** A socket that was no longer needed when it would have opened. */
@@ -32,7 +36,9 @@ export function createGuard() {
     context.on('console', (line) => {
       const text = line.text()
       const isOfLine =
-        (mayBreak && (text.includes(offlineError) || text.includes(noServiceWorker))) ||
+        (mayBreak &&
+          ([offlineError, offlineForWorker, noServiceWorker].some((told) => text.includes(told)) ||
+            unusedPreload.test(text))) ||
         text.includes(socketGivenUp)
       if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(text) && !isOfLine)
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${text}`)
@@ -43,7 +49,9 @@ export function createGuard() {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      if (reason !== leftEarly && !(mayBreak && reason === offlineError))
+      // The service worker fetches files in the background, whatever the journey is about.
+      if (request.serviceWorker() && reason === offlineError) return
+      if (reason !== leftEarly && !(mayBreak && [offlineError, offlineForWorker].includes(reason ?? '')))
         faults.push(`${request.method()} ${request.url()}: ${reason}`)
     })
     context.on('response', (response) => {

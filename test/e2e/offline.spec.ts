@@ -10,12 +10,21 @@ const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger
 
 test.beforeEach(({ guard }) => guard.expectsLostConnection())
 
-test('an offline page says so in our own words, and loads by itself when the connection is back', async ({
+/** Waits until the worker controls the page and has the files of the offline page. */
+async function isReady(page: Page) {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+}
+
+test('a page never seen leads offline to a page of ours that names those seen, and comes by itself afterwards', async ({
   page,
   context,
 }) => {
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await isReady(page)
+  await page.goto('/hjælp')
   await context.setOffline(true)
   await page.goto('/bøger')
   await expect(gone(page)).toBeVisible()
@@ -23,16 +32,54 @@ test('an offline page says so in our own words, and loads by itself when the con
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(page.getByText('Der er stadig ingen forbindelse.')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Det kan du se imens' })
+    .getByRole('link', { name: 'Hjælp' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  await expect(
+    page.getByText(/^Du er offline\. Du ser siden, som den så ud kl\. \d\d\.\d\d\.$/),
+  ).toBeVisible()
+  await page.goBack()
   await expect(gone(page)).toBeVisible()
 
   await context.setOffline(false)
   await expect(list(page)).toBeVisible()
 })
 
-test('the offline page, opened with a connection, leads to the front page', async ({ page }) => {
-  await page.goto('/offline.html')
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
+test('a page seen by a link opens offline as well, and is up to date once the connection is back', async ({
+  page,
+  context,
+  world,
+}) => {
+  await world.buyer(page)
+  await page.goto('/')
+  await isReady(page)
+  await page.goto('/dashboard/ordrer')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hjælp' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hjælp' })).toBeVisible()
+  await expect(page.getByText('Du er offline.')).toBeVisible()
+  await page.goto('/dashboard/ordrer')
+  await expect(page.getByText('Du er offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordrer' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Du ser siden, som den så ud')).toBeHidden()
+})
+
+test('an own page is shown offline to nobody after the log-out', async ({ page, context, world }) => {
+  await world.buyer(page)
+  await page.goto('/')
+  await isReady(page)
+  await page.goto('/dashboard/ordrer')
+  await page.goto('/logout')
   await expect(page).toHaveURL('/')
+  await context.setOffline(true)
+  await page.goto('/dashboard/ordrer')
+  await expect(gone(page)).toBeVisible()
 })
 
 test('a page whose connection breaks does not say that it is our fault, and continues by itself', async ({
@@ -64,18 +111,15 @@ test('the front page stays as it is if the connection breaks before its film and
   await expect(gone(page)).toBeHidden()
 })
 
-test('no content of personal pages stays on the device', async ({ page, world }) => {
+test("no page with a person's bank details or log-ins stays on the device", async ({ page, world }) => {
   await world.buyer(page)
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-  await page.goto('/dashboard/profil')
-  await page.goto('/dashboard/ordrer')
-  const cached = await page.evaluate(async () => {
-    const caches = await Promise.all(
-      (await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)),
-    )
-    const requests = await Promise.all(caches.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+  await isReady(page)
+  for (const path of ['profil', 'saldo', 'sikkerhed', 'ordrer']) await page.goto(`/dashboard/${path}`)
+  const kept = await page.evaluate(async () => {
+    const requests = await (await caches.open('kept-documents')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
   })
-  expect(cached.sort()).toEqual(['/offline.html', '/offline.js'])
+  expect(kept).toContain('/dashboard/ordrer')
+  expect(kept.filter((path) => /profil|saldo|sikkerhed/.test(path))).toEqual([])
 })

@@ -4,6 +4,7 @@
  */
 import { readItem, removeItem, writeItem } from './browser-storage.ts'
 import type { Viewer } from './context.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 
 const tokenKey = 'token'
 const userKey = 'user'
@@ -18,6 +19,7 @@ export function signIn({ user, token }: Session) {
 export function signOut() {
   removeItem(tokenKey)
   removeItem(userKey)
+  void forgetKeptPages()
 }
 
 export function readToken(): string | null {

@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages'
+import { findKept } from '../api/kept-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { lazyDecoration } from '../ui/lazy-decoration.ts'
 import { Page } from '../ui/page.tsx'
-import { useRetry } from './use-retry.ts'
+import { OfflineContent } from './offline-content.tsx'
 
 const TornPage = lazyDecoration(async () => (await import('./torn-page.tsx')).TornPage)
 
@@ -33,24 +34,12 @@ export function NotFoundPage() {
   )
 }
 
-/** The page for a lost connection. It reloads by itself once the server answers. */
+/** The page for a lost connection. If the device has kept the page, the service worker shows it as it was. */
 export function OfflinePage() {
-  const { busy, stillOffline, retry } = useRetry()
-  return (
-    <Page className="">
-      <div className="wrap lost">
-        <Drawing name="fallen" />
-        <h1>Der er ingen forbindelse</h1>
-        <p className="lead">
-          Vi kan ikke hente siden. Tjek dit netværk. Vi prøver selv igen, så snart der er forbindelse.
-        </p>
-        <p role="status">{stillOffline && 'Der er stadig ingen forbindelse.'}</p>
-        <Button size="lg" busy={busy} onClick={retry}>
-          {busy ? 'Prøver igen' : 'Prøv igen'}
-        </Button>
-      </div>
-    </Page>
-  )
+  useEffect(() => {
+    void findKept(new URL(location.href)).then((kept) => kept === 'document' && location.reload())
+  }, [])
+  return <OfflineContent onAnswer={() => location.reload()} />
 }
 
 const ourFault = 'Vi kunne ikke hente siden. Det er vores skyld, ikke din. Prøv igen om lidt.'

@@ -4,6 +4,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from '../page/frame.ts'
 import { Header } from './header.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import { SuspendedNotice } from './suspended-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
           browser, så virker resten også.
         </p>
       </noscript>
+      <OfflineLine />
       {header !== 'none' && <Header overField={header === 'field'} />}
       <SuspendedNotice />
       {children}

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const retryEveryMs = 10_000
+export const retryEveryMs = 10_000
 
-/**
- * Reloads the page once the server answers. It checks on a press, when the device is online again, and every ten seconds.
- * A reload without an answer would show the browser's own error page.
- */
-export function useRetry() {
+/** Loads the page once the server answers. It checks on a press, when the device is online again, and every ten seconds. */
+export function useRetry(load: () => void) {
   const [busy, setBusy] = useState(false)
   const [stillOffline, setStillOffline] = useState(false)
   const reloadIfAnswered = useEffectEvent(async () => {
     const answered = await isAnswered()
-    if (answered) location.reload()
+    if (answered) load()
     return answered
   })
 
@@ -28,7 +25,7 @@ export function useRetry() {
   async function retry() {
     setBusy(true)
     setStillOffline(false)
-    if (await isAnswered()) return location.reload()
+    if (await isAnswered()) return load()
     setBusy(false)
     setStillOffline(true)
   }
@@ -36,7 +33,7 @@ export function useRetry() {
   return { busy, stillOffline, retry: () => void retry() }
 }
 
-async function isAnswered(): Promise<boolean> {
+export async function isAnswered(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     return true

@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 type Page = { url: string; visibilityState: 'visible' | 'hidden'; focused?: boolean }
 type Shown = { title: string; body: string; tag: string; data: { path: string } }
 
 const origin = 'https://genlaest.example'
-const script = await readFile(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8')
-const offline = await Promise.all(
-  ['offline.html', 'offline.js'].map((file) =>
-    readFile(join(import.meta.dirname, '../../public', file), 'utf8'),
-  ),
-)
 const device = (name: string) => ({
   endpoint: `https://push.example/${name}`,
   keys: { p256dh: 'p', auth: name },
 })
 
 /** Runs the worker in a minimal browser. Returns a function that dispatches an event to it. */
-function browser(pages: Page[] = []) {
+async function browser(pages: Page[] = []) {
   const listeners = new Map<string, (event: object) => void>()
   const world = {
     shown: [] as Shown[],
@@ -32,9 +22,7 @@ function browser(pages: Page[] = []) {
     nextDevice: 'fresh',
   }
   const clients = pages.map((page) => ({ ...page, focus: async () => void (page.focused = true) }))
-  const context = createContext({
-    URL,
-    JSON,
+  vi.stubGlobal('self', {
     location: { origin },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     clients: {
@@ -49,14 +37,8 @@ function browser(pages: Page[] = []) {
     caches: {
       open: async () => ({
         match: async () => world.stored && { json: async () => JSON.parse(world.stored!) },
-        put: async (_key: string, answer: { text: string }) => void (world.stored = answer.text),
+        put: async (_key: string, answer: Response) => void (world.stored = await answer.text()),
       }),
-    },
-    Response: class {
-      text: string
-      constructor(text: string) {
-        this.text = text
-      }
     },
     fetch: async (path: string, { body }: { body: string }) => {
       world.requests.push({ path, body: JSON.parse(body) })
@@ -65,7 +47,8 @@ function browser(pages: Page[] = []) {
       return { ok: status === 200, status }
     },
   })
-  runInContext(script, context)
+  vi.resetModules()
+  await import('./notifications.ts')
   async function dispatch(name: string, event: object) {
     let work: Promise<unknown> = Promise.resolve()
     listeners.get(name)!({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) })
@@ -79,44 +62,39 @@ const pushed = (text: string) => ({ data: { json: () => JSON.parse(text) as unkn
 const pressed = (path: string) => ({ notification: { data: { path }, close() {} } })
 const news = { title: 'Ny besked', body: 'Om »Calculus«', path: '/indbakke?chatId=7', topic: 'chat-7' }
 
-test("the cache's name changes with the offline page, or browsers would keep the old page", () => {
-  const hash = createHash('sha256').update(offline.join('')).digest('hex').slice(0, 8)
-  expect(script).toContain(`const offlineCache = 'offline-${hash}'`)
-})
-
 test('a push message is shown, and replaces an earlier one of the same topic', async () => {
-  const { shown } = await browser()('push', pushed(JSON.stringify(news)))
+  const { shown } = await (await browser())('push', pushed(JSON.stringify(news)))
   expect(shown).toMatchObject([
     { title: news.title, body: news.body, tag: 'chat-7', data: { path: news.path } },
   ])
 })
 
 test('nothing is shown while a page is visible', async () => {
-  const dispatch = browser([{ url: `${origin}/`, visibilityState: 'visible' }])
+  const dispatch = await browser([{ url: `${origin}/`, visibilityState: 'visible' }])
   expect((await dispatch('push', pushed(JSON.stringify(news)))).shown).toEqual([])
 })
 
 test('an unreadable message is still shown, as browsers require', async () => {
   for (const text of ['{', 'null', '{}'])
-    expect((await browser()('push', pushed(text))).shown).toMatchObject([{ title: 'Genlæst' }])
+    expect((await (await browser())('push', pushed(text))).shown).toMatchObject([{ title: 'Genlæst' }])
 })
 
 test('a click focuses the tab that shows the page, or opens one', async () => {
   const tab: Page = { url: `${origin}/indbakke?chatId=7`, visibilityState: 'hidden' }
   const other: Page = { url: `${origin}/indbakke?chatId=8`, visibilityState: 'hidden' }
-  expect((await browser([other, tab])('notificationclick', pressed(news.path))).opened).toEqual([])
+  expect((await (await browser([other, tab]))('notificationclick', pressed(news.path))).opened).toEqual([])
   expect([tab.focused, other.focused]).toEqual([true, undefined])
-  const { opened } = await browser([other])('notificationclick', pressed(news.path))
+  const { opened } = await (await browser([other]))('notificationclick', pressed(news.path))
   expect(opened).toEqual([`${origin}/indbakke?chatId=7`])
 })
 
 test('a click never leaves our origin', async () => {
-  const { opened } = await browser()('notificationclick', pressed('//elsewhere.example/x'))
+  const { opened } = await (await browser())('notificationclick', pressed('//elsewhere.example/x'))
   expect(opened).toEqual([`${origin}/`])
 })
 
 test('a changed subscription is sent to the server, with the secret of the old one', async () => {
-  const dispatch = browser()
+  const dispatch = await browser()
   await dispatch('pushsubscriptionchange', {})
   expect(dispatch.world.requests).toEqual([])
   dispatch.world.stored = JSON.stringify({ publicKey: 'k', device: device('old') })
@@ -131,7 +109,7 @@ test('a changed subscription is sent to the server, with the secret of the old o
 })
 
 test('after a lost answer, the next renewal tries both old addresses until one is known', async () => {
-  const dispatch = browser()
+  const dispatch = await browser()
   const { world } = dispatch
   world.stored = JSON.stringify({ publicKey: 'k', device: device('old') })
   world.answers = ['lost']
@@ -148,7 +126,7 @@ test('after a lost answer, the next renewal tries both old addresses until one i
 })
 
 test('an unknown address is not sent again, and one whose renewal failed is', async () => {
-  const dispatch = browser()
+  const dispatch = await browser()
   const { world } = dispatch
   world.stored = JSON.stringify({ publicKey: 'k', device: device('last'), unanswered: [device('old')] })
   world.answers = [404, 503]

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { dataOfPage, mayKeep, pageOfData } from './kept-pages.ts'
+
+test.each([
+  '/',
+  '/b%C3%B8ger',
+  '/bøger/64f0',
+  '/checkout',
+  '/sælgbog',
+  '/indbakke',
+  '/dashboard',
+  '/dashboard/ordre',
+  '/dashboard/etiket',
+])('%s may stay on the device', (path) => expect(mayKeep(path)).toBe(true))
+
+test.each([
+  '/dashboard/profil',
+  '/dashboard/saldo',
+  '/dashboard/sikkerhed',
+  '/drift',
+  '/drift/ordrer/1',
+  '/login',
+  '/login/mail',
+  '/reset_password',
+  '/uploadImage',
+  '/api/protected',
+  '/%E0%A4%A',
+])('%s may not stay on the device', (path) => expect(mayKeep(path)).toBe(false))
+
+test.each(['/', '/b%C3%B8ger', '/dashboard/ordre'])("the data of %s is known as that page's", (path) => {
+  expect(pageOfData(dataOfPage({ pathname: path, search: '' }))).toBe(path)
+})
