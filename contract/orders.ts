@@ -107,6 +107,8 @@ export const shipment = z
       carrier_silent: z.boolean(),
       /** The carrier could not deliver the parcel, and an operator looks at the order. */
       returned: z.boolean(),
+      /** A parcel that came back is on its way again, maybe with a new one beside it; an operator finds out. */
+      moves: z.boolean(),
       /** The four digits that the buyer shows at the seller's door; null for anybody but the buyer. */
       pickup_code: z.string().nullable(),
     }),

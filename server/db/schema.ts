@@ -182,6 +182,7 @@ export interface FraudWarning {
   id: string
   payment_id: string | null
   purchase_id: string | null
+  reminders: Generated<number>
   warned_at: Timestamp
 }
 

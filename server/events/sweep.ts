@@ -10,6 +10,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { remindOfDisputes } from './remind-of-disputes.ts'
+import { remindOfWarnings } from './remind-of-warnings.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
 import { takeStep } from '../features/orders/take-step.ts'
@@ -80,6 +81,7 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindOfOrders(deps)
   await remindOfDisputes(deps)
+  await remindOfWarnings(deps)
   // Last, because only this part waits for a provider.
   await closeExpiredPayments(deps)
 }

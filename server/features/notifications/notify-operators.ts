@@ -17,6 +17,8 @@ type OperatorMail = {
     | 'settled_dispute_lost'
     | 'returned_seen'
     | 'fraud_warned'
+    | 'warning_waits'
+    | 'warning_is_late'
     | 'money_short'
     | 'money_covered'
   >

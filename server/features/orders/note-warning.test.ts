@@ -19,19 +19,31 @@ test('a warning stops an open order for both parties without accusing anybody, a
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
   await askBank(app, sale, 'warn')
+  await app.advance(6)
+  expect((await seenBy(app, sale.seller, sale)).turn).toMatchObject({
+    who: 'operator',
+    minutes_left: 18 * 60,
+  })
+  await app.advance(7)
   await app.advance(20 * 24)
 
   const still = { status: 4, bookStatus: 2, dispute: 'checking', allowed: [], ship_by: null, timeToSend: 120 }
   for (const who of [sale.buyer, sale.seller]) {
     expect(await seenBy(app, who, sale)).toMatchObject(still)
+    expect((await seenBy(app, who, sale)).turn).toMatchObject({ by: null, late: true })
     const [mail] = await app.outbox(who.email)
     expect(mail!.subject).toMatch(/^Ordren er sat på pause: /)
+    expect(mail!.text).toContain('Du hører fra os senest')
     expect(`${mail!.subject} ${mail!.text}`).not.toMatch(accusing)
   }
   const marked = await app.as(sale.seller, 'markSent', { shipment: sale.orderId })
   expect([marked.status, marked.body.code]).toEqual([409, 'order_frozen'])
   expect(marked.body.message).not.toMatch(accusing)
-  expect(await subjectsTo(app, desk)).toEqual([expect.stringMatching(/^Advarsel om en betaling: /)])
+  expect((await subjectsTo(app, desk)).toSorted()).toEqual([
+    expect.stringMatching(/^Advarsel om en betaling: /),
+    expect.stringMatching(/^Betaling skal tjekkes: /),
+    expect.stringMatching(/^Over tid: Betaling skal tjekkes: /),
+  ])
   expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 1, overdue: { action: 1 } })
   const [row] = (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
   expect(row).toMatchObject({ _id: sale.orderId, troubles: ['warning:unchecked'], due: expect.any(String) })

@@ -76,7 +76,7 @@ export function presentShipment(facts: Facts): Shipment {
     messages: messages.map((message) => presentMessage(message, facts)),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
-    turn: turnFor(life, order, now),
+    turn: turnFor(life, order, refund?.return, now),
     seller_suspended: isBuyer && !isOver(life) && Boolean(order.seller_is_suspended),
     cancelled_because: cancellationOf(facts),
     statements: statementsOf(facts),
@@ -194,20 +194,29 @@ function timesOf(life: OrderLife, now: Date) {
   }
 }
 
-/** Without a label the seller cannot send, so the order waits for the carrier. */
-function turnFor(life: OrderLife, order: OrderRow, now: Date): Shipment['turn'] {
+/** Without a label nobody can send, so the order waits for the carrier. The buyer's bank names no time. */
+function turnFor(
+  life: OrderLife,
+  { label_state }: OrderRow,
+  returned: Returned,
+  now: Date,
+): Shipment['turn'] {
   const turn = turnOf(life)
   if (turn === null) return null
-  // The parties of a frozen order are promised no time.
-  const by = life.frozenAt === null ? turn.by : null
-  const waitsForLabel = life.state === 'awaiting_shipment' && order.label_state !== 'ready'
+  // A check of the payment that takes longer than promised has no new date.
+  const isOverdue = life.warnedAt !== null && turn.by !== null && turn.by <= now
+  const by = isOverdue ? null : turn.by
+  const waitsForLabel =
+    (life.state === 'awaiting_shipment' && label_state !== 'ready') ||
+    (returned?.stage === 'sending' && !returned.label_ready)
   return {
     who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
     by: by?.toISOString() ?? null,
     minutes_left: by && minutesLeft(by, now),
-    late: life.lateSince !== null,
+    late: life.lateSince !== null || isOverdue,
   }
 }
+type Returned = NonNullable<Shipment['refund']>['return'] | undefined
 
 function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
   const { books, buyer_fee: buyerFee, shipping, total: paid, books_back, split_back } = order
@@ -260,6 +269,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
     carrier_text: order.carrier_text,
     carrier_silent: isCarrierSilent(order, now),
     returned: isReturned(order),
+    moves: movesAgain(order),
     pickup_code: mayFetch ? order.pickup_code : null,
   }
 }
@@ -267,6 +277,10 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
 /** A parcel whose label came too late has not left the seller. */
 function isReturned({ state, pkg_no, action_reason }: OrderRow): boolean {
   return state === 'action_needed' && pkg_no !== null && !lackedLabel(action_reason)
+}
+
+function movesAgain({ state, action_reason }: OrderRow): boolean {
+  return state === 'action_needed' && action_reason === 'returnedMoves'
 }
 
 function isCarrierSilent(order: OrderRow, now: Date): boolean {

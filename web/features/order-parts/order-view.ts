@@ -87,11 +87,16 @@ export function looksAt({ shipment: { turn } }: OrderView): string {
 }
 
 /** Why an order needs an operator, in the words of the mails about it. */
-export function whatHappened({ shipment: { deliveryType, details, arrival_asked } }: OrderView): string {
+export function whatHappened({
+  shipment: { deliveryType, details, arrival_asked },
+  side,
+}: OrderView): string {
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
   if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
   if (arrival_asked)
     return 'Fragtfirmaet har ikke meldt pakken leveret. Vi leder efter den sammen med fragtfirmaet.'
+  if (details.moves)
+    return `Fragtfirmaet har registreret pakken igen, efter at den kom retur. Vi finder ud af, hvor den er.${side === 'seller' ? ' Har du fået en ny pakkelabel, så vent med at sende.' : ''}`
   return details.returned
     ? 'Fragtfirmaet har ikke kunnet aflevere pakken.'
     : 'Den første kunne ikke laves hos fragtfirmaet, så pakken kan ikke sendes endnu.'
@@ -105,7 +110,8 @@ export function whyPaused(view: OrderView): string {
 
 /** A parcel waits for us because it has no label. */
 export function isLabelTrouble({ shipment: { deliveryType, details, arrival_asked } }: OrderView): boolean {
-  return deliveryType !== 3 && !details.carrier_silent && !arrival_asked && !details.returned
+  const { carrier_silent, returned, moves } = details
+  return deliveryType !== 3 && !carrier_silent && !arrival_asked && !returned && !moves
 }
 
 /** A parcel came back, and the buyer may have it sent again. */

@@ -41,6 +41,11 @@ function buyersReturn(view: OrderView): Words {
   const paid = formatKroner(shipment.total.paid ?? 0)
   switch (stageOf(view)) {
     case 'sending':
+      if (!shipment.refund?.return?.label_ready)
+        return {
+          title: `Du skal sende ${books} tilbage til ${seller}`,
+          text: `Din pakkelabel er på vej. Bliver den forsinket, får du længere tid. Du får en mail, når den er klar.`,
+        }
       return {
         title: `Send ${books} tilbage til ${seller}`,
         text: `Aflever pakken${by}. Ellers gælder handlen, og ${seller} får pengene.`,
@@ -73,6 +78,11 @@ function sellersReturn(view: OrderView): Words {
   const where = shop ? ` til ${shop.name}, ${shop.address}` : ''
   switch (stageOf(view)) {
     case 'sending':
+      if (!shipment.refund?.return?.label_ready)
+        return {
+          title: `${buyer} sender ${books} tilbage`,
+          text: `Pakkelabelen er på vej. ${buyer} får den fulde tid til at sende, når den er klar.`,
+        }
       return {
         title: `${buyer} sender ${books} tilbage`,
         text: `${buyer} sender pakken${by}. Ellers gælder handlen, og du får dine penge.`,

@@ -12,16 +12,16 @@ type Words = { title: string; text: string }
 export function disputeWords(view: OrderView): Words | null {
   const { shipment, state, side, dispute } = view
   if (dispute === null || state === 'finished') return null
-  if (dispute === 'checking') return side === 'buyer' ? checkedForBuyer() : checkedForSeller(view)
+  if (dispute === 'checking') return side === 'buyer' ? checkedForBuyer(view) : checkedForSeller(view)
   if (dispute === 'open') return side === 'buyer' ? pausedForBuyer() : pausedForSeller(view)
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   return side === 'buyer' ? chargedBackForBuyer(view) : chargedBackForSeller(view, hasLeft)
 }
 
-function checkedForBuyer(): Words {
+function checkedForBuyer(view: OrderView): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: 'Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. Det sker en gang imellem, og du behøver ikke gøre noget. Imens løber ingen frister. Du får besked, når betalingen er tjekket.',
+    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. Det sker en gang imellem, og du behøver ikke gøre noget. Imens løber ingen frister. ${checkedBy(view)}`,
   }
 }
 
@@ -29,8 +29,15 @@ function checkedForBuyer(): Words {
 function checkedForSeller(view: OrderView): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. ${sellersTodo(view, 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen.')} Du får besked, når betalingen er tjekket.`,
+    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. ${sellersTodo(view, 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen.')} ${checkedBy(view)}`,
   }
+}
+
+function checkedBy(view: OrderView): string {
+  const { turn } = view.shipment
+  if (turn?.by) return hearsBy(view)
+  const checked = 'Du får besked, når betalingen er tjekket.'
+  return turn?.late ? `Vi er forsinkede, og det beklager vi. ${checked}` : checked
 }
 
 function pausedForBuyer(): Words {

@@ -6,10 +6,18 @@ import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'
 import { timeLeft, whoseTurn } from './turn-words.ts'
-import { mayHaveCome, orderTitle, orderView, stampName } from '../order-parts/order-view.ts'
+import {
+  isLabelTrouble,
+  mayHaveCome,
+  orderTitle,
+  orderView,
+  stampName,
+  whatHappened,
+} from '../order-parts/order-view.ts'
 import { problemChoices } from './problem/problem-choices.ts'
 import { sellerWords } from './seller-words.ts'
 import { thanks } from './thanks.ts'
+import { caseWords } from './case-words.ts'
 import { caseEventWords } from './case-event-words.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -340,7 +348,7 @@ test('an order that needs action says why', () => {
     ])
   const missing = stopped({ arrival_asked: true })
   expect(buyerWords(missing).title).toBe('Vi leder efter pakken')
-  expect(timelineOf(missing).map(({ text }) => text)).toContain('Fundet, eller pengene tilbage')
+  expect(timelineOf(missing).map(({ text }) => text)).toContain('Fundet, eller vi afgør sagen')
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
@@ -452,6 +460,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
       carrier_text: null,
       carrier_silent: false,
       returned: false,
+      moves: false,
       pickup_code: null,
     },
     created: paid.at,
@@ -544,4 +553,23 @@ test('a parcel on its way says by when it is missed, for the carrier’s silence
     buyerWords(orderView(shipmentIn('shipped', { turn, ...given }), 'amina')).text
   expect(buyersText({})).toMatch(/Er den ikke meldt leveret torsdag d\. 19\. februar, spørger vi dig/)
   expect(buyersText({ scanned: false })).toMatch(/^Sofie har skrevet, at pakken er sendt/)
+})
+
+test('while an old parcel moves again both read that, and its seller waits with the new one', () => {
+  const details = { ...shipmentIn('action_needed', {}).details, moves: true }
+  const shipment = shipmentIn('action_needed', { details })
+  const [buyer, seller] = ['amina', 'sofie'].map((who) => orderView(shipment, who))
+  expect(whatHappened(buyer!)).toMatch(/registreret pakken igen.*Vi finder ud af, hvor den er\.$/)
+  expect(whatHappened(seller!)).toMatch(/så vent med at sende\.$/)
+  expect([isLabelTrouble(buyer!), isLabelTrouble(seller!)]).toEqual([false, false])
+})
+
+test('a buyer whose return label is not there yet is not asked to send', () => {
+  const turnBy = '2026-02-17T10:00:00Z'
+  const returned = { stage: 'sending', by: turnBy, label_ready: false, shop: null }
+  const refund = { outcome: null, return: returned, offer: null } as unknown as Shipment['refund']
+  const turn = { who: 'carrier', by: turnBy, minutes_left: 600, late: false } as const
+  const shipment = shipmentIn('refund_requested', { refund, turn })
+  expect(caseWords(orderView(shipment, 'amina')).text).toContain('Din pakkelabel er på vej')
+  expect(caseWords(orderView(shipment, 'sofie')).text).toContain('får den fulde tid til at sende')
 })

@@ -109,7 +109,7 @@ function rowsFromNow(view: OrderView): SlipRow[] {
     case 'action_needed':
       if (isChoice(view)) return [now('Retur'), todo('Sendes igen'), end]
       if (shipment.arrival_asked && shipment.dispute === null)
-        return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller pengene tilbage'), end]
+        return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller vi afgør sagen'), end]
       if (isLabelTrouble(view) && shipment.dispute === null)
         return [now('Ny pakkelabel', shipment.turn?.by), ...newLabel(view), todo('Leveret'), end]
       if (shipment.dispute === 'checking') return [now('Betalingen bliver tjekket'), end]
