@@ -139,6 +139,7 @@ test.each([
   ['a parcel that was not sent', overdue.notSentToBuyer(parcel, url), '26. november kl. 13'],
   ['a parcel that the carrier never saw', overdue.notSentToSeller(parcel, url), '26. november kl. 13'],
   ['a label that came late', overdue.labelLateToSeller(parcel, url), '26. november kl. 13'],
+  ['a label that came after all', overdue.labelCameToBuyer(parcel, url), '26. november kl. 13'],
   ['a late decision, to the buyer', overdue.decisionLateToBuyer(waiting, url), '27. november kl. 13'],
   ['a late decision, to the seller', overdue.decisionLateToSeller(waiting, url), '27. november kl. 13'],
   ['books to send back', returns.returnStartedToBuyer(parcel, url), '3. december kl. 13'],
@@ -381,3 +382,13 @@ function emailWith(block: Email['blocks'][number]): Email {
 function plain(email: Email): string {
   return asText(email, frame).replaceAll('\u00a0', ' ')
 }
+
+test('mails about a parcel that only its seller calls sent claim nothing of the carrier, and say until when it must be seen', () => {
+  const said = { ...parcel, firstScanBy: new Date('2026-11-29T12:00:00Z') }
+  const [toBuyer, toSeller] = [plain(shippedToBuyer(said, url)), plain(shippedToSeller(said, url))]
+  for (const mail of [toBuyer, toSeller]) {
+    expect(mail).toContain('29. november kl. 13')
+    expect(mail).not.toMatch(/registreret|på vej/)
+  }
+  expect(plain(shippedToSeller(parcel, url))).toContain('Vi har registreret din pakke')
+})

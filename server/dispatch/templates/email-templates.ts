@@ -2,7 +2,7 @@
 import { formatOrderNumber } from '#rules/order-number'
 import type { MailKind } from '../../features/notifications/kinds.ts'
 import * as checks from './payment-check-emails.ts'
-import { findFraudWarning, fraudWarned } from './fraud-warning-email.ts'
+import { fraudWarned, findFraudWarning, warningIsLate, warningWaits } from './fraud-warning-email.ts'
 import { emailCode, newEmailCode, passwordReset, signInLink } from './account-emails.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
 import {
@@ -37,6 +37,7 @@ import {
   arrivalAskedToBuyer,
   decisionLateToBuyer,
   decisionLateToSeller,
+  labelCameToBuyer,
   labelLateToSeller,
   notSentToBuyer,
   notSentToSeller,
@@ -184,6 +185,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   resend_reminder_buyer: aboutOrder(resendReminderToBuyer),
   seller_suspended_buyer: aboutOrder(sellerSuspendedToBuyer),
   label_late_seller: aboutOrder(labelLateToSeller),
+  label_came_buyer: aboutOrder(labelCameToBuyer),
   pickup_reminder_buyer: aboutOrder(pickupReminderToBuyer),
   pickup_reminder_seller: aboutOrder(pickupReminderToSeller),
   decision_late_buyer: aboutOrder(decisionLateToBuyer),
@@ -198,6 +200,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   returned_seen: aboutOrder(returnedSeen),
   fraud_warned: about(findFraudWarning, fraudWarned),
+  warning_waits: about(findFraudWarning, warningWaits),
+  warning_is_late: about(findFraudWarning, warningIsLate),
   money_short: heldMoneyMail(moneyShort),
   money_covered: heldMoneyMail(moneyCovered),
   refund_waiting: aboutOrder(refundWaiting),
@@ -230,7 +234,7 @@ function aboutOrder(
 
 function about<Facts>(
   find: (db: TemplateDeps['db'], subjectId: string) => Promise<Facts>,
-  write: (facts: Facts, to: string, publicUrl: string) => Email,
+  write: (facts: Facts, to: string, publicUrl: string) => Email | null,
 ): EmailTemplate {
   return async ({ db, publicUrl }, { subjectId, firstName }) =>
     write(await find(db, subjectId), firstName, publicUrl())

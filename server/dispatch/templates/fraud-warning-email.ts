@@ -1,15 +1,19 @@
 /** To the operators alone: the payment provider warns that a payment may be fraud. */
 import { formatKroner } from '#rules/danish'
+import { hoursAfter } from '#rules/deadlines'
+import { warningHours } from '#rules/disputed-order'
 import type { Ore } from '#rules/money'
 import { formatOrderNumber } from '#rules/order-number'
 import type { Db } from '../../db/db.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import type { Block, Email } from '../email.ts'
+import { deadline } from './order-words.ts'
 
 export type FraudWarning = {
   /** The payment at the provider. */
   payment: string
   about: string
+  warnedAt: Date
   /** The orders of the payment, the open ones first. A payment that is not ours has none. */
   orders: { id: string; number: string; title: string; total: Ore; isFrozen: boolean }[]
 }
@@ -31,6 +35,7 @@ export async function findFraudWarning(db: Db, warningId: string): Promise<Fraud
   return {
     payment: warning.payment_id ?? warning.charge_id,
     about: warning.about,
+    warnedAt: warning.warned_at,
     orders: orders.map(({ title, frozen_at, ...order }) => ({
       ...order,
       title: title ?? '',
@@ -55,6 +60,49 @@ export function fraudWarned(warning: FraudWarning, firstName: string, publicUrl:
       },
     ],
   }
+}
+
+/** Null once no order waits for it. */
+export function warningWaits(warning: FraudWarning, firstName: string, publicUrl: string): Email | null {
+  return reminder(warning, firstName, publicUrl, {
+    subject: 'Betaling skal tjekkes',
+    heading: 'En betaling er ikke tjekket endnu',
+    say: `Halvdelen af tiden er gået. Køberen og sælgeren har fået at vide, at de hører fra os senest ${deadline(dueAt(warning))}.`,
+  })
+}
+
+/** Null once no order waits for it. */
+export function warningIsLate(warning: FraudWarning, firstName: string, publicUrl: string): Email | null {
+  return reminder(warning, firstName, publicUrl, {
+    subject: 'Over tid: Betaling skal tjekkes',
+    heading: 'En betaling skulle have været tjekket',
+    say: `Køberen og sælgeren skulle have hørt fra os senest ${deadline(dueAt(warning))}. Ordren er sat på pause, til en af jer har tjekket betalingen.`,
+  })
+}
+
+type Words = { subject: string; heading: string; say: string }
+
+function reminder(
+  { payment, orders }: FraudWarning,
+  firstName: string,
+  publicUrl: string,
+  { subject, heading, say }: Words,
+): Email | null {
+  const waiting = orders.find(({ isFrozen }) => isFrozen)
+  if (!waiting) return null
+  return {
+    subject: `${subject}: ${waiting.title}`,
+    heading,
+    to: firstName,
+    blocks: [
+      { say: `Betalingsudbyderen har advaret om betalingen ${payment}. ${say}` },
+      { link: 'Åbn ordren', to: `${publicUrl}/drift/ordrer/${waiting.id}` },
+    ],
+  }
+}
+
+function dueAt({ warnedAt }: FraudWarning): Date {
+  return hoursAfter(warnedAt, warningHours)
 }
 
 function whatNow({ orders }: FraudWarning): Block[] {

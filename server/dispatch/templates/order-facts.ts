@@ -66,6 +66,8 @@ export type OrderFacts = {
   reactBy: Date | null
   /** When an operator begins to search for a parcel on its way. */
   searchFrom: Date | null
+  /** The seller says that the parcel is sent; the carrier has to see it by then. */
+  firstScanBy: Date | null
   /** By when the buyer of a returned parcel chooses a shop; null unless the order waits for that. */
   resendBy: Date | null
   decideBy: Date | null
@@ -149,6 +151,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
       order.delivery === 'pickup' ? (order.pickup_by_at ?? pickupByAt(order.paid_at, deadlines)) : null,
     reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
     searchFrom: searchFrom(lifeOf(order), deadlines),
+    firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
     turn: turnOf(lifeOf(order)),

@@ -67,6 +67,21 @@ export function labelLateToSeller(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
+export function labelCameToBuyer(order: OrderFacts, publicUrl: string): Email {
+  const { firstName: seller } = order.seller
+  return {
+    subject: `Ordren fortsætter: ${titlesOf(order)}`,
+    heading: 'Din ordre fortsætter',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Fragtfirmaet har nu lavet pakkelabelen, og ordren fortsætter. ${seller} skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Ellers får du dine penge tilbage.`,
+      },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
 /** Null once the book has changed hands. */
 export function pickupReminderToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'awaiting_pickup') return null

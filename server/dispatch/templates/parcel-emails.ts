@@ -43,11 +43,13 @@ export function shipReminder(order: OrderFacts, publicUrl: string): Email | null
 export function shippedToBuyer(order: OrderFacts, publicUrl: string): Email {
   return {
     subject: `Afsendt: ${titlesOf(order)}`,
-    heading: 'Din pakke er på vej',
+    heading: order.firstScanBy ? 'Din pakke er afleveret' : 'Din pakke er på vej',
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `${order.seller.firstName} har sendt ${theBooks(order)}. Du får besked, når pakken er leveret.`,
+        say: order.firstScanBy
+          ? `${order.seller.firstName} skriver, at ${theBooks(order)} er afleveret til ${carrierOf(order)}. Ser ${carrierOf(order)} ikke pakken senest ${deadline(order.firstScanBy)}, venter ordren på ${order.seller.firstName} igen, og I får begge besked.`
+          : `${order.seller.firstName} har sendt ${theBooks(order)}. Du får besked, når pakken er leveret.`,
       },
       ...whereabouts(order),
       ...(order.carrier?.trackingUrl ? [{ link: 'Følg pakken', to: order.carrier.trackingUrl }] : []),
@@ -59,16 +61,22 @@ export function shippedToBuyer(order: OrderFacts, publicUrl: string): Email {
 export function shippedToSeller(order: OrderFacts, publicUrl: string): Email {
   return {
     subject: `Afsendt: ${titlesOf(order)}`,
-    heading: 'Vi har registreret din pakke',
+    heading: order.firstScanBy ? 'Du har sendt pakken' : 'Vi har registreret din pakke',
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Tak, fordi du sendte ${theBooks(order)}. Du får besked, når pakken er leveret til ${order.buyer.firstName}.`,
+        say: order.firstScanBy
+          ? `Tak, fordi du sendte ${theBooks(order)}. Gem kvitteringen, til ${carrierOf(order)} har set pakken. Sker det ikke senest ${deadline(order.firstScanBy)}, venter ordren på dig igen. Trykkede du forkert, kan du fortryde på ordren i 10 minutter.`
+          : `Tak, fordi du sendte ${theBooks(order)}. Du får besked, når pakken er leveret til ${order.buyer.firstName}.`,
       },
       ...whereabouts({ ...order, shop: null }),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function carrierOf({ carrier }: OrderFacts): string {
+  return carrier?.name ?? 'fragtfirmaet'
 }
 
 export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {

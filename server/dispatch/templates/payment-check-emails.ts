@@ -2,7 +2,7 @@
 import type { Email } from '../email.ts'
 import { deadlineToBuyer, deadlineToSeller } from './deadline-after-pause.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, theBooks, titlesOf } from './order-words.ts'
 
 const asked = 'Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre.'
 
@@ -13,7 +13,7 @@ export function paymentCheckToBuyer(order: OrderFacts, publicUrl: string): Email
     to: order.buyer.firstName,
     blocks: [
       { say: `${asked} Det sker en gang imellem. Imens er ordren sat på pause, og ingen frister løber.` },
-      { say: 'Du behøver ikke gøre noget. Du får besked, når betalingen er tjekket.' },
+      { say: `Du behøver ikke gøre noget. ${checkedBy(order)}` },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -32,10 +32,16 @@ export function paymentCheckToSeller(order: OrderFacts, publicUrl: string): Emai
     blocks: [
       { say: `${asked} Det sker en gang imellem. Imens er ordren sat på pause.` },
       { say: order.delivery === 'pickup' ? maybeHandedOver : todo },
-      { say: 'Du får besked, når betalingen er tjekket.' },
+      { say: checkedBy(order) },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function checkedBy({ turn }: OrderFacts): string {
+  return turn?.by
+    ? `Du hører fra os senest ${deadline(turn.by)}.`
+    : 'Du får besked, når betalingen er tjekket.'
 }
 
 export function paymentCheckedToBuyer(order: OrderFacts, publicUrl: string): Email {

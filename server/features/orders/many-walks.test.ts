@@ -137,7 +137,7 @@ async function tryOne(app: TestApp, order: { id: string; buyer_id: string }, sho
           actor,
           reason: step === 'requestRefund' ? (next(2) === 0 ? 1 : 2) : null,
           ...(actor === 'operator' ? { note: 'Sådan er det' } : {}),
-          ...(step === 'splitSale' ? { booksBack: 50_00 } : {}),
+          ...(step === 'splitSale' || step === 'acceptOffer' ? { booksBack: 50_00 } : {}),
         })
   if (refused) expect(await rowOf(app, order.id)).toEqual(before)
 }

@@ -80,7 +80,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
 /** Steps that only one of them reads of. */
 const toBuyerAlone: Partial<Record<StepName, MailKind>> = {
   askArrival: 'arrival_asked_buyer',
-  labelComes: 'resumed_buyer',
+  labelComes: 'label_came_buyer',
   takeBackSent: 'not_sent_buyer',
   sellerOffers: 'offer_made_buyer',
   returnLabelIsLate: 'return_label_late_buyer',

@@ -25,6 +25,7 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
           <>
             Udbetales til kontoen, der ender på <strong className="c-ink">{current.last4}</strong>. Det tager
             1 til 2 bankdage.
+            {user.suspended !== null && ' Kan kontoen ikke bruges mere, så skriv til os.'}
           </>
         ) : (
           noAccount(user)

@@ -54,6 +54,8 @@ const kinds = new Map([
   ['payment_check', 'Betalingen bliver tjekket'],
   ['payment_checked', 'Betalingen er tjekket'],
   ['fraud_warned', 'Advarsel om en betaling'],
+  ['warning_waits', 'Betaling skal tjekkes'],
+  ['warning_is_late', 'Betaling tjekkes for sent'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],
