@@ -43,7 +43,11 @@ const document = JSON.parse(
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, strict: false })
 const inQuery = new Ajv({ allErrors: true, coerceTypes: true, strict: false })
 // CommonJS: the plugin is the default of the default.
-for (const one of [ajv, inQuery]) (formats as unknown as (to: Ajv) => void)(one)
+for (const one of [ajv, inQuery]) {
+  ;(formats as unknown as (to: Ajv) => void)(one)
+  // The document's own formats, which say no more than the type.
+  for (const own of ['bool', 'base64']) one.addFormat(own, true)
+}
 const compiled = new Map<string, ValidateFunction>()
 
 /** What the document would not allow, one sentence each. */
