@@ -38,7 +38,7 @@ export const servicePoints = route(paths.servicePoints, {
     }),
   }),
   reply: z.array(pickupPoint),
-  refusals: ['provider_unavailable'],
+  refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
 /** A parcel shop as a client names it, and the receiver's mobile number, which some shops require. */

@@ -89,7 +89,7 @@ export const pickupPoints = route(paths.pickupPoints, {
     type: z.literal('in_delivery').optional(),
   }),
   reply: z.array(pickupPoint),
-  refusals: ['provider_unavailable'],
+  refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
 export const label = route(paths.label, {

@@ -79,3 +79,16 @@ test('simultaneous tries are each counted, of one account and of many', async ()
   expect(busys.filter((status) => status === 429)).toHaveLength(3)
   expect(others).toEqual([404, 404, 404])
 })
+
+test('one person cannot ask the carrier for parcel shops without end, and another still can', async () => {
+  const app = await testApp()
+  const [busy, other] = [await app.person(), await app.person()]
+  const address = { line1: '', postal_code: '2100', city: '' }
+  const ask = (who: Person) => app.as(who, 'servicePoints', { address }).then(({ status }) => status)
+  const { max } = limits.parcelShops
+
+  const busys = await Promise.all(Array.from({ length: max + 2 }, () => ask(busy)))
+
+  expect(busys.filter((status) => status === 429)).toHaveLength(2)
+  expect(await ask(other)).toBe(200)
+})

@@ -33,6 +33,8 @@ export const limits = {
   ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
   /** Each asks the payment provider, which has limits of its own. */
   bankAccounts: { max: 10, timeWindow: 10 * minute, per: 'account' },
+  /** Each asks the carrier. */
+  parcelShops: { max: 120, timeWindow: minute, per: 'account' },
   /** Each takes as long as some dozens of searches, and may ask the sources of books. */
   readingLists: { max: 30, timeWindow: minute },
   plans: { max: 120, timeWindow: minute },

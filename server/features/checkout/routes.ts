@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/checkout'
 import { orderDetails } from '#contract/orders'
 import { withShortTimeouts, type Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
 import { buyBooks } from './buy-books.ts'
@@ -10,11 +11,16 @@ import { confirmPurchase } from './confirm-purchase.ts'
 import { openPayment } from './open-payment.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.servicePoints, ({ address }) =>
-    findParcelShops(deps, {
-      purpose: 'collect',
-      address: { line1: address.line1, postalCode: address.postal_code, city: address.city },
-    }),
+  serve(
+    app,
+    deps,
+    contract.servicePoints,
+    ({ address }) =>
+      findParcelShops(deps, {
+        purpose: 'collect',
+        address: { line1: address.line1, postalCode: address.postal_code, city: address.city },
+      }),
+    { limit: limits.parcelShops },
   )
   serve(app, deps, contract.buyBook, ({ checkout_data }, caller) =>
     buyBooks(withShortTimeouts(deps), caller.id, checkout_data),
