@@ -74,6 +74,58 @@ test('orders end by silence, by the clock and by a no, and both sides read how',
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
 })
 
+test('orders that an operator ends, and a parcel that only its buyer has seen, read the same on either width', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(240_000)
+  const sellerPage = await newVisitor()
+  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const decide = async ({ orderId }: Sale, step: string, statement: string) => {
+    // An operator's session ends after half an hour.
+    const operator = await world.person({ role: 'operator' })
+    expect((await world.as(operator, 'operatorStep', { orderId, step, statement })).status).toBe(200)
+    await world.settled()
+  }
+
+  const granted = await asked(world)
+  await decide(granted, 'grantRefund', 'Stregerne står ikke i annoncen.')
+  await read(granted, {
+    buyer: ['Ordren er annulleret', 'Alle pengene er sendt tilbage til dig'],
+    seller: ['Ordren er annulleret', 'fik ret i anmodningen'],
+  })
+  const ended = await paidParcel(world)
+  await decide(ended, 'voidOrder', 'Bogen blev solgt to gange.')
+  await read(ended, {
+    buyer: ['Ordren er annulleret', '»Bogen blev solgt to gange.«'],
+    seller: ['Ordren er annulleret', '»Bogen blev solgt to gange.«'],
+  })
+
+  const pickup = await paidPickup(world)
+  const unseen = await paidParcel(world)
+  await scan(world, unseen, 'shipped')
+  await world.advance(7 * day + 1)
+  await world.signIn(page, unseen.buyer)
+  await page.goto(`/dashboard/ordre?id=${unseen.orderId}`)
+  await page.getByRole('button', { name: 'Ja, jeg har den' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Har du fået pakken?' })
+  await expect(dialog).toContainText('Så har du 48 timer til at se bogen igennem.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ikke endnu' }).click()
+  await expect(page.getByRole('heading', { name: 'Har du fået bogen?' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, jeg har den' }).click()
+  await dialog.getByRole('button', { name: 'Ja, jeg har pakken' }).click()
+  await expect(page.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+
+  await world.advance(7 * day)
+  await decide(pickup, 'settleOrder', 'Køberen har skrevet, at bogen er hentet.')
+  await read(pickup, {
+    buyer: ['Ordren er afsluttet', 'Køberen har skrevet, at bogen er hentet.'],
+    seller: ['Ordren er afsluttet', 'Køberen har skrevet, at bogen er hentet.'],
+  })
+})
+
 /** A parcel whose buyer wants the money back. */
 async function asked(world: World) {
   const sale = await paidParcel(world)

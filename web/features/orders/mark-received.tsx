@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { formatTimeLeft } from '#rules/danish'
 import { api } from '../../api/browser.ts'
+import { useSettings } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
@@ -8,21 +12,13 @@ import { useOrderStep } from './use-order-step.ts'
 /** The buttons by which the buyer says whether the parcel has arrived, if no scan does. */
 export function MarkReceived({ view, isMain = isTask(view) }: { view: OrderView; isMain?: boolean }) {
   const { shipment, state } = view
-  const yes = useOrderStep()
+  const [asking, setAsking] = useState(false)
   const no = useOrderStep()
-  const body = { shipment: shipment._id }
   const isAsked = shipment.arrival_asked || state === 'action_needed'
-  const refusal = yes.refusal ?? no.refusal
   return (
     <>
-      <Button
-        kind={isMain ? 'primary' : 'line'}
-        size="lg"
-        block
-        busy={yes.busy}
-        onClick={() => void yes.take(() => api.call('markReceived', body))}
-      >
-        {yes.busy ? 'Gemmer' : isAsked ? 'Ja, jeg har den' : 'Jeg har fået pakken'}
+      <Button kind={isMain ? 'primary' : 'line'} size="lg" block onClick={() => setAsking(true)}>
+        {isAsked ? 'Ja, jeg har den' : 'Jeg har fået pakken'}
       </Button>
       {shipment.allowed.includes('notArrived') && (
         <Button
@@ -30,12 +26,41 @@ export function MarkReceived({ view, isMain = isTask(view) }: { view: OrderView;
           size="lg"
           block
           busy={no.busy}
-          onClick={() => void no.take(() => api.call('notReceived', body))}
+          onClick={() => void no.take(() => api.call('notReceived', { shipment: shipment._id }))}
         >
           {no.busy ? 'Gemmer' : 'Nej, ikke endnu'}
         </Button>
       )}
-      {refusal && <Notice kind="danger">{refusal}</Notice>}
+      {no.refusal && <Notice kind="danger">{no.refusal}</Notice>}
+      {asking && <ReceivedDialog view={view} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** Confirms it, because it starts the buyer's last deadline. */
+function ReceivedDialog({ view, onClose }: { view: OrderView; onClose: () => void }) {
+  const { reactHours } = useSettings()
+  const { take, busy, refusal } = useOrderStep()
+
+  async function confirm() {
+    if (await take(() => api.call('markReceived', { shipment: view.shipment._id }))) onClose()
+  }
+
+  return (
+    <Dialog
+      title="Har du fået pakken?"
+      description={`Så har du ${formatTimeLeft(reactHours)} til at se ${view.books} igennem. Derefter får ${view.other.first_name} sine penge.`}
+      onClose={onClose}
+    >
+      {refusal && <Notice kind="danger">{refusal}</Notice>}
+      <div className="modal__acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Ikke endnu
+        </Button>
+        <Button size="lg" busy={busy} onClick={() => void confirm()}>
+          {busy ? 'Gemmer' : 'Ja, jeg har pakken'}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
