@@ -29,6 +29,7 @@ test('a page never seen leads offline to a page of ours that names those seen, a
   await page.goto('/bøger')
   await expect(gone(page)).toBeVisible()
   await expect(page).toHaveTitle('Der er ingen forbindelse · Genlæst')
+  await expect(page.getByText('Du ser siden, som den så ud')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(page.getByText('Der er stadig ingen forbindelse.')).toBeVisible()
