@@ -1,4 +1,5 @@
 /** A parcel: the reminder to send it, sent, delivered. */
+import { takeBackMinutes } from '#rules/order-conditions'
 import { conditionName } from '#rules/listing'
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -43,7 +44,7 @@ export function shipReminder(order: OrderFacts, publicUrl: string): Email | null
 export function shippedToBuyer(order: OrderFacts, publicUrl: string): Email {
   return {
     subject: `Afsendt: ${titlesOf(order)}`,
-    heading: order.firstScanBy ? 'Din pakke er afleveret' : 'Din pakke er på vej',
+    heading: order.firstScanBy ? `${order.seller.firstName} har meldt pakken sendt` : 'Din pakke er på vej',
     to: order.buyer.firstName,
     blocks: [
       {
@@ -66,7 +67,7 @@ export function shippedToSeller(order: OrderFacts, publicUrl: string): Email {
     blocks: [
       {
         say: order.firstScanBy
-          ? `Tak, fordi du sendte ${theBooks(order)}. Gem kvitteringen, til ${carrierOf(order)} har set pakken. Sker det ikke senest ${deadline(order.firstScanBy)}, venter ordren på dig igen. Trykkede du forkert, kan du fortryde på ordren i 10 minutter.`
+          ? `Tak, fordi du sendte ${theBooks(order)}. Gem kvitteringen, til ${carrierOf(order)} har set pakken. Sker det ikke senest ${deadline(order.firstScanBy)}, venter ordren på dig igen. Trykkede du forkert, kan du fortryde på ordren i ${takeBackMinutes} minutter.`
           : `Tak, fordi du sendte ${theBooks(order)}. Du får besked, når pakken er leveret til ${order.buyer.firstName}.`,
       },
       ...whereabouts({ ...order, shop: null }),
