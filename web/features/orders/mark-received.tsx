@@ -3,10 +3,10 @@ import { formatTimeLeft } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { useSettings } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The buttons by which the buyer says whether the parcel has arrived, if no scan does. */
@@ -40,27 +40,14 @@ export function MarkReceived({ view, isMain = isTask(view) }: { view: OrderView;
 /** Confirms it, because it starts the buyer's last deadline. */
 function ReceivedDialog({ view, onClose }: { view: OrderView; onClose: () => void }) {
   const { reactHours } = useSettings()
-  const { take, busy, refusal } = useOrderStep()
-
-  async function confirm() {
-    if (await take(() => api.call('markReceived', { shipment: view.shipment._id }))) onClose()
-  }
-
   return (
-    <Dialog
+    <StepDialog
       title="Har du fået pakken?"
       description={`Så har du ${formatTimeLeft(reactHours)} til at se ${view.books} igennem. Derefter får ${view.other.first_name} sine penge.`}
+      confirm="Ja, jeg har pakken"
+      confirming="Gemmer"
+      step={() => api.call('markReceived', { shipment: view.shipment._id })}
       onClose={onClose}
-    >
-      {refusal && <Notice kind="danger">{refusal}</Notice>}
-      <div className="modal__acts">
-        <Button kind="quiet" size="lg" onClick={onClose}>
-          Ikke endnu
-        </Button>
-        <Button size="lg" busy={busy} onClick={() => void confirm()}>
-          {busy ? 'Gemmer' : 'Ja, jeg har pakken'}
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }
