@@ -10,9 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const meta = () => pageTitle('Notifikationer')
 
-/** iPhone and iPad allow notifications only for apps on the home screen, which need a manifest. No other page uses it. */
-export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const api = context.get(apiContext)
