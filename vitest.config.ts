@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{rules,contract,server,sandbox,web,scripts,demo,bench}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/contracts/watch-carrier.ts'],
+    setupFiles: ['test/contracts/watch-carrier.ts', 'test/contracts/watch-payments.ts'],
     // Loading the whole application costs more than a test, so the files of a worker share it.
     isolate: false,
     // A worker waits for the database and the stand-ins a good part of its time, so two cores bear four.

@@ -15,6 +15,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     databaseDirectory: string
+    /** A folder, see contracts/watch-payments.ts. */
+    paymentRecords: string
   }
 }
 

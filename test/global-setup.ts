@@ -1,12 +1,19 @@
 /**
  * A directory for the databases of this test run. The server itself starts when the first test asks for a database (see
- * database.ts), so that a run of pure tests needs none. This file stops it and removes its files.
+ * database.ts), so that a run of pure tests needs none. This file stops it, removes its files, and judges what the tests
+ * sent to the payment provider.
  */
 import type { TestProject } from 'vitest/node'
+import { openPaymentRecords } from './contracts/judge-payments.ts'
 import { openDatabaseDirectory } from './database-directory.ts'
 
 export default async function setup(project: TestProject) {
   const { dir, remove } = await openDatabaseDirectory()
+  const payments = await openPaymentRecords()
   project.provide('databaseDirectory', dir)
-  return remove
+  project.provide('paymentRecords', payments.dir)
+  return async () => {
+    await remove()
+    await payments.judge()
+  }
 }

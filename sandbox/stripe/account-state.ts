@@ -2,6 +2,7 @@
  * The state that follows from a seller's facts: what is still required, and which capabilities are active
  * (docs.stripe.com/connect/required-verification-information).
  */
+import { noAddress } from './complete.ts'
 import type { Account, BankAccount, Person } from './resources.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +20,7 @@ export function shown(world: World, account: Account) {
   const ready = due.length === 0
   return {
     ...givenFacts,
-    individual: { object: 'person', ...account.individual },
+    individual: personOf(account),
     capabilities: {
       transfers: isRejected || !hasFacts(due) ? 'inactive' : isChecked ? 'active' : 'pending',
     },
@@ -30,7 +31,6 @@ export function shown(world: World, account: Account) {
       object: 'list',
       data: banks,
       has_more: false,
-      total_count: banks.length,
       url: `/v1/accounts/${account.id}/external_accounts`,
     },
     requirements: {
@@ -49,6 +49,21 @@ export function shown(world: World, account: Account) {
 }
 
 export type ShownAccount = ReturnType<typeof shown>
+
+function personOf({ id, created, individual: { document: front, address, ...facts } }: Account) {
+  return {
+    ...facts,
+    address: { ...noAddress, ...address },
+    id: id.replace('acct', 'person'),
+    object: 'person',
+    account: id,
+    created,
+    verification: {
+      status: front ? 'verified' : 'unverified',
+      ...(front && { document: { back: null, details: null, details_code: null, front } }),
+    },
+  }
+}
 
 function disabledReason(ready: boolean, isPending: boolean): string | null {
   if (!ready) return 'requirements.past_due'
@@ -141,6 +156,7 @@ export function emitAccountEvents(world: World, before: ShownAccount, changed: A
       object: 'capability',
       account: account.id,
       requested: true,
+      requested_at: account.created,
       status: after.capabilities.transfers,
     }
     world.emit('capability.updated', capability, account.id)

@@ -14,6 +14,7 @@ import { checked } from './fields.ts'
 import { decodeForm, type FormFields } from './form.ts'
 import { idempotencyKeys, type Answer } from './idempotency.ts'
 import { newId } from './objects.ts'
+import { complete } from './complete.ts'
 import type { Route, World } from './world.ts'
 
 type Parts = { store: Store; world: World; routes: readonly Route[]; faults: Faults; secretKey: string }
@@ -102,7 +103,7 @@ export function stripeApi({ store, world, routes, faults, secretKey }: Parts) {
     const input = checked(route.input, fields)
     const { id = '', subId = '' } = request.params as { id?: string; subId?: string }
     const body = route.run(world, { input, id, subId, account })
-    return expanded(world.objects, body, pathsOf(expand))
+    return complete(expanded(world.objects, body, pathsOf(expand)))
   }
 }
 

@@ -27,12 +27,13 @@ function shown(world: World) {
     payments: {
       debit_negative_balances: true,
       payouts: {
+        automatic_transfer_rules_by_currency: null,
         minimum_balance_by_currency: null,
         schedule: { interval: payouts },
         statement_descriptor: null,
         status: 'enabled',
       },
-      settlement_timing: { delay_days: chargeDays },
+      settlement_timing: { delay_days: chargeDays, start_of_day: null },
     },
   }
 }

@@ -32,6 +32,16 @@ function isCardNumber(digits: string): boolean {
 
 /** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date): boolean {
+  const until = monthIn(expiry)
+  return until !== null && now.getTime() < Date.UTC(until.exp_year, until.exp_month, 1)
+}
+
+/** A script that sends the number alone has a card for three more years. */
+export function lastMonthOf(expiry: string | undefined, now: Date) {
+  return monthIn(expiry ?? '') ?? { exp_month: 12, exp_year: now.getUTCFullYear() + 3 }
+}
+
+function monthIn(expiry: string) {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
-  return month !== undefined && now.getTime() < Date.UTC(2000 + Number(year), Number(month), 1)
+  return month === undefined ? null : { exp_month: Number(month), exp_year: 2000 + Number(year) }
 }

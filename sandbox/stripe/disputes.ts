@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { missing, refuse } from './errors.ts'
 import { flag, metadata, nothing, paging, text } from './fields.ts'
-import { post } from './ledger.ts'
+import { post, type Entry } from './ledger.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
 import { failWaitingRefunds, sentBack } from './refunds.ts'
@@ -87,34 +87,36 @@ export function openDispute(
   if (inquiry) return
   failWaitingRefunds(world, charge)
   world.objects.change(world.objects.find('charge', charge.id)!, { disputed: true })
-  post(world, '', {
-    type: 'adjustment',
-    category: 'dispute',
-    amount: -amount,
-    fee,
-    source: dispute.id,
-  })
-  world.emit('charge.dispute.funds_withdrawn', dispute)
+  const taken = moveMoney(world, dispute, { category: 'dispute', amount: -amount, fee })
+  world.emit('charge.dispute.funds_withdrawn', taken)
 }
 
 export function closeDispute(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   const open = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response'
   if (!open) refuse('This dispute is already closed.')
   const inquiry = dispute.status === 'warning_needs_response'
-  const closed = world.objects.change(dispute, { status: inquiry ? 'warning_closed' : outcome })
+  let closed = world.objects.change(dispute, { status: inquiry ? 'warning_closed' : outcome })
   if (outcome === 'won' && !inquiry) {
     const charge = world.objects.find('charge', dispute.charge)!
     world.objects.change(charge, { disputed: false })
-    post(world, '', {
-      type: 'adjustment',
-      category: 'dispute_reversal',
-      amount: dispute.amount,
-      source: dispute.id,
-    })
+    closed = moveMoney(world, closed, { category: 'dispute_reversal', amount: dispute.amount })
     world.emit('charge.dispute.funds_reinstated', closed)
   }
   world.emit('charge.dispute.closed', closed)
   return closed
+}
+
+/** Writes the line, which the dispute then shows. */
+function moveMoney(
+  world: World,
+  dispute: Dispute,
+  entry: Pick<Entry, 'category' | 'amount' | 'fee'>,
+): Dispute {
+  const id = post(world, '', { ...entry, type: 'adjustment', source: dispute.id })
+  const line = world.objects.find('balance_transaction', id)!
+  return world.objects.change(dispute, {
+    balance_transactions: [...(dispute.balance_transactions ?? []), line],
+  })
 }
 
 function disputeOf({ objects }: World, id: string): Dispute {

@@ -14,6 +14,8 @@ export type Entry = {
   availableOn?: number
 }
 
+const feeText = 'Stripe processing fees'
+
 /**
  * Writes a balance transaction and returns its id. Money is available at once unless `availableOn` is ahead: a delay of some
  * days would keep a person who tries the marketplace from paying out a sale.
@@ -30,7 +32,7 @@ export function post(
     fee,
     net: amount - fee,
     fee_details: fee
-      ? [{ amount: fee, currency: 'dkk', type: 'stripe_fee', description: 'Stripe processing fees' }]
+      ? [{ amount: fee, application: null, currency: 'dkk', type: 'stripe_fee', description: feeText }]
       : [],
     currency: 'dkk',
     type,

@@ -1,6 +1,6 @@
 /** A buyer pays on the card page: the payment, its charge, and the events to the marketplace. */
 import { declineOf, disputes, type Decline } from './cards.ts'
-import { digitsOf, faultOf, type CardFields } from './card-form.ts'
+import { digitsOf, faultOf, lastMonthOf, type CardFields } from './card-form.ts'
 import { openDispute } from './disputes.ts'
 import { missing } from './errors.ts'
 import { post } from './ledger.ts'
@@ -115,7 +115,7 @@ function newCharge(
   world: World,
   session: Session,
   intent: PaymentIntent,
-  { card, name }: CardFields,
+  { card, name, expiry }: CardFields,
 ): Charge {
   return {
     ...base(world, 'charge'),
@@ -136,7 +136,11 @@ function newCharge(
     billing_details: { email: session.customer_email, name: name?.trim() || null },
     payment_method_details: {
       type: 'card',
-      card: { brand: card.startsWith('4') ? 'visa' : 'mastercard', last4: card.slice(-4) },
+      card: {
+        brand: card.startsWith('4') ? 'visa' : 'mastercard',
+        last4: card.slice(-4),
+        ...lastMonthOf(expiry, new Date(world.now() * 1000)),
+      },
     },
     transfer_group: intent.transfer_group,
     metadata: intent.metadata,

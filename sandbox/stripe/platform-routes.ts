@@ -45,7 +45,10 @@ function ownAccount(world: World) {
     default_currency: currency,
     details_submitted: true,
     payouts_enabled: true,
-    settings: { payments: { statement_descriptor: statementText } },
+    settings: {
+      payments: { statement_descriptor: statementText },
+      payouts: { schedule: { interval: world.money().payouts } },
+    },
   }
 }
 

@@ -73,6 +73,7 @@ export type LineItem = { name: string; quantity: number; unit_amount: number }
 export type Session = Base<'checkout.session'> & {
   mode: 'payment'
   ui_mode: 'hosted_page'
+  submit_type: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   url: string | null
@@ -85,6 +86,7 @@ export type Session = Base<'checkout.session'> & {
   customer_details: { email: string | null; name: string | null; phone: null; address: null } | null
   expires_at: number
   payment_intent: string | null
+  allowed_payment_method_types: string[] | null
   payment_method_types: string[]
   locale: string | null
   success_url: string
@@ -126,7 +128,10 @@ export type Charge = Base<'charge'> & {
   payment_intent: string
   balance_transaction: string | null
   billing_details: { email: string | null; name: string | null }
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string } }
+  payment_method_details: {
+    type: 'card'
+    card: { brand: string; last4: string; exp_month: number; exp_year: number }
+  }
   transfer_group: string | null
   metadata: Metadata
 }
@@ -172,7 +177,13 @@ export type BalanceTransaction = Base<'balance_transaction'> & {
   amount: number
   fee: number
   net: number
-  fee_details: { amount: number; currency: 'dkk'; type: 'stripe_fee'; description: string }[]
+  fee_details: {
+    amount: number
+    application: null
+    currency: 'dkk'
+    type: 'stripe_fee'
+    description: string
+  }[]
   currency: 'dkk'
   type: string
   reporting_category: string
@@ -207,6 +218,7 @@ export type Dispute = Base<'dispute'> & {
   reason: string
   status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
   is_charge_refundable: boolean
+  balance_transactions?: BalanceTransaction[]
   evidence: Metadata
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number }
   metadata: Metadata

@@ -5,6 +5,7 @@ import { metadata, paging, whole } from './fields.ts'
 import { available, post } from './ledger.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
+import { withReversals } from './with-reversals.ts'
 import { base, route } from './world.ts'
 
 /** This list has no filter by time. */
@@ -48,13 +49,8 @@ export const reversalRoutes = [
         metadata: input.metadata ?? {},
       })
       const reversedAmount = transfer.amount_reversed + amount
-      world.emit(
-        'transfer.reversed',
-        world.objects.change(transfer, {
-          amount_reversed: reversedAmount,
-          reversed: reversedAmount === transfer.amount,
-        }),
-      )
+      const changes = { amount_reversed: reversedAmount, reversed: reversedAmount === transfer.amount }
+      world.emit('transfer.reversed', withReversals(world, world.objects.change(transfer, changes)))
       return reversal
     },
   }),

@@ -47,6 +47,7 @@ import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './se
 import { payOutPlatform, settleFunds } from './settling.ts'
 import { transferRoutes } from './transfers.ts'
 import { webhookSender, type Order } from './webhooks.ts'
+import { complete } from './complete.ts'
 import { base, type World } from './world.ts'
 
 export type StripeStandIn = {
@@ -197,7 +198,7 @@ export async function startStripeStandIn({
         ...(account && { account }),
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
-        data: { object },
+        data: { object: complete(object) },
       },
       account,
     )

@@ -12,7 +12,8 @@ import { newId } from './objects.ts'
 import { page } from './pages.ts'
 import { reversalRoutes } from './reversals.ts'
 import { availableOn } from './settling.ts'
-import type { Charge, Transfer } from './resources.ts'
+import type { Charge } from './resources.ts'
+import { withReversals } from './with-reversals.ts'
 import { base, route, type World } from './world.ts'
 
 const newTransfer = z.strictObject({
@@ -117,10 +118,4 @@ function checkMoney(world: World, { amount, source_transaction: source }: NewTra
     refuse(message, { param: 'amount' })
   }
   return charge
-}
-
-export function withReversals({ objects }: World, transfer: Transfer) {
-  const data = objects.list('transfer_reversal', { where: { transfer: transfer.id } })
-  const url = `/v1/transfers/${transfer.id}/reversals`
-  return { ...transfer, reversals: { object: 'list', data, has_more: false, total_count: data.length, url } }
 }

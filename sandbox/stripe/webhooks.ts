@@ -63,6 +63,7 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
     const body = JSON.stringify(objects.any(event))
     const headers = {
       'content-type': 'application/json',
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       'stripe-signature': signature(body, secret, signedAt()),
     }
     try {
