@@ -1,5 +1,6 @@
 /** What has to be right at the providers before the first sale (docs/operations.md, Preflight). */
 import type { Ore } from './money.ts'
+import { missingEvents, nearestHook, type Hook, type WantedHook } from './webhook-plan.ts'
 
 export type Part = 'payments' | 'carrier' | 'photos' | 'database' | 'proxy'
 
@@ -11,8 +12,6 @@ type Line = [wrong: boolean, what: string, why: string, mend: string]
 function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
   return lines.filter(([wrong]) => wrong).map(([, what, why, mend]) => ({ about, what, why, mend }))
 }
-
-export type Hook = { url: string; events: readonly string[]; version: string | null; enabled: boolean }
 
 export type PaymentSetup = {
   country: string
@@ -27,9 +26,6 @@ export type PaymentSetup = {
   sellers: boolean
   hooks: readonly Hook[]
 }
-
-/** What we hear, and in which version we read it. */
-export type WantedHook = { url: string; events: readonly string[]; version: string }
 
 export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]): Fault[] {
   const { country, currency, capabilities, payoutSchedule, statementText } = setup
@@ -75,22 +71,22 @@ export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]
   return [...faultsOf('payments', lines), ...wanted.flatMap((one) => hookFaults(setup.hooks, one))]
 }
 
-function hookFaults(hooks: readonly Hook[], { url, events, version }: WantedHook): Fault[] {
-  const hook = hooks.find((one) => one.url === url)
+const makeHooks = 'run: npm run preflight -- --create-webhooks'
+
+function hookFaults(hooks: readonly Hook[], wanted: WantedHook): Fault[] {
+  const { url, version } = wanted
+  const hook = nearestHook(hooks, wanted)
   const why = 'paid orders, refunds and disputes would be noticed late or never'
-  if (!hook)
-    return faultsOf('payments', [
-      [true, `no webhook leads to ${url}`, why, `add one with the events: ${events.join(', ')}`],
-    ])
-  const missing = events.filter((event) => !hook.events.includes(event) && !hook.events.includes('*'))
+  if (!hook) return faultsOf('payments', [[true, `no webhook leads to ${url}`, why, makeHooks]])
+  const missing = missingEvents(hook, wanted)
   return faultsOf('payments', [
-    [!hook.enabled, `the webhook ${url} is disabled`, why, 'enable it (Developers, Webhooks)'],
-    [missing.length > 0, `the webhook ${url} lacks ${missing.join(', ')}`, why, 'add these events to it'],
+    [!hook.enabled, `the webhook ${url} is disabled`, why, makeHooks],
+    [missing.length > 0, `the webhook ${url} lacks ${missing.join(', ')}`, why, makeHooks],
     [
       hook.version !== version,
       `the webhook ${url} sends version ${hook.version ?? 'of the account'}`,
       `events are read as version ${version}, and another one may say the same differently`,
-      `make it anew with version ${version}, and set its new secret`,
+      `${makeHooks}, and set the new secret`,
     ],
   ])
 }

@@ -21,6 +21,7 @@ export function forgetPeople(store: Store): void {
   transact(store, () => {
     for (const table of memories) store.exec(`delete from ${table}`)
     store.exec(`delete from stripe_object
-      where kind <> 'balance_transaction' or json_extract(body, '$.type') <> 'topup'`)
+      where kind <> 'webhook_endpoint'
+        and (kind <> 'balance_transaction' or json_extract(body, '$.type') <> 'topup')`)
   })
 }

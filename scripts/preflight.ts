@@ -1,19 +1,25 @@
 /**
  * `npm run preflight`: looks at everything outside that has to be right before the first sale, and prints one fault a
- * line: what, why it matters, how to mend it. Reads the program's own settings. Exits with 1 if there is a fault.
+ * line: what, why it matters, how to mend it. Reads the program's own settings. Exits with 1 if there is a fault. With
+ * `--create-webhooks`, it first makes the payment provider's webhooks, and prints the secrets of new ones.
  */
 import { createAdapters } from '#server/adapters'
 import { ConfigError, readConfig, type Config } from '#server/config'
 import { createLog } from '#server/log'
 import { paymentVersion } from '#server/providers/payment/stripe-version'
+import { createWebhooks } from '#server/preflight/create-webhooks'
 import { preflight } from '#server/preflight/preflight'
 import type { Fault } from '#rules/preflight'
+
+const isMaking = process.argv.includes('--create-webhooks')
+/** The program needs these secrets, which exist only once the webhooks do. */
+const notMadeYet = { STRIPE_WEBHOOK_SECRET: 'not made yet', STRIPE_CONNECT_WEBHOOK_SECRET: 'not made yet' }
 
 process.exitCode = await report()
 
 async function report(): Promise<number> {
   try {
-    const settings = readConfig(process.env)
+    const settings = readConfig(isMaking ? { ...notMadeYet, ...process.env } : process.env)
     if (!settings.providers) {
       print(
         'This is the sandbox, where nothing outside has to be right. Set the providers, or GENLAEST_MODE=production.',
@@ -36,12 +42,14 @@ async function faultsOf(config: Config): Promise<Fault[]> {
   const adapters = createAdapters(config, { log, clock: { now: () => new Date() } })
   try {
     const { databaseUrl, publicUrl } = config
+    const where = { publicUrl: publicUrl ?? '', version: paymentVersion }
+    if (isMaking) for (const line of await createWebhooks(adapters.payments, where)) print(line)
     return await preflight({
       ...adapters,
       config,
       paymentVersion,
       databaseUrl,
-      publicUrl: publicUrl ?? '',
+      publicUrl: where.publicUrl,
     })
   } finally {
     adapters.close()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missing } from './errors.ts'
-import { nothing, paging, text } from './fields.ts'
+import { flag, nothing, paging, text } from './fields.ts'
 import { page } from './pages.ts'
 import { route } from './world.ts'
 
@@ -16,8 +16,11 @@ export const eventRoutes = [
     method: 'GET',
     path: '/v1/events',
     forAccounts: true,
-    input: z.strictObject({ ...paging, type: text.optional() }),
-    run: ({ objects }, { account, input: { type, ...paged } }) =>
-      page('/v1/events', objects.list('event', { account, ...(type && { where: { type } }) }), paged),
+    input: z.strictObject({ ...paging, type: text.optional(), delivery_success: flag.optional() }),
+    run({ objects, isWaiting }, { account, input: { type, delivery_success: taken, ...paged } }) {
+      const events = objects.list('event', { account, ...(type && { where: { type } }) })
+      const wanted = events.filter(({ id }) => taken === undefined || taken !== isWaiting(id))
+      return page('/v1/events', wanted, paged)
+    },
   }),
 ]

@@ -1,12 +1,10 @@
-/** The platform's own account and its webhooks (docs.stripe.com/api/accounts, /api/webhook_endpoints), to read. */
+/** The platform's own account, to read (docs.stripe.com/api/accounts). */
 import { z } from 'zod'
 import { refuse } from './errors.ts'
 import { nothing, paging } from './fields.ts'
 import { page } from './pages.ts'
 import { shown } from './account-state.ts'
 import { route, type World } from './world.ts'
-
-const madeAt = 1_790_000_000
 
 export const platformRoutes = [
   route({ method: 'GET', path: '/v1/account', input: nothing, run: (world) => ownAccount(world) }),
@@ -20,12 +18,6 @@ export const platformRoutes = [
       const sellers = world.objects.list('account').map((account) => shown(world, account))
       return page('/v1/accounts', sellers, input)
     },
-  }),
-  route({
-    method: 'GET',
-    path: '/v1/webhook_endpoints',
-    input: z.strictObject(paging),
-    run: (world, { input }) => page('/v1/webhook_endpoints', endpoints(world), input),
   }),
 ]
 
@@ -50,26 +42,4 @@ function ownAccount(world: World) {
       payouts: { schedule: { interval: world.money().payouts } },
     },
   }
-}
-
-function endpoints(world: World) {
-  const urls = world.webhooks()
-  if (!urls) return []
-  const { account, connect } = world.platform().hooks
-  return [
-    { id: 'we_account', url: urls.accountUrl, ...account },
-    { id: 'we_connect', url: urls.connectUrl, ...connect },
-  ].map(({ id, url, events, enabled, version }) => ({
-    id,
-    object: 'webhook_endpoint',
-    api_version: version,
-    application: null,
-    created: madeAt,
-    description: null,
-    enabled_events: events,
-    livemode: false,
-    metadata: {},
-    status: enabled ? 'enabled' : 'disabled',
-    url,
-  }))
 }

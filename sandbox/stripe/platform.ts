@@ -11,10 +11,11 @@ export type Platform = {
   /** Whether Connect is signed up for. */
   connect: boolean
   statementText: string | null
-  hooks: { account: Hook; connect: Hook }
+  /** The webhooks from the beginning; null once they are changed or deleted by the API. */
+  hooks: { account: Hook | null; connect: Hook | null }
 }
 export type PlatformChanges = Partial<Omit<Platform, 'hooks'>> & {
-  hooks?: { [Endpoint in keyof Platform['hooks']]?: Partial<Hook> }
+  hooks?: { [Endpoint in keyof Platform['hooks']]?: Partial<Hook> | null }
 }
 
 const all: Hook = { events: ['*'], enabled: true, version: apiVersion }
@@ -41,15 +42,14 @@ export function platformSwitch(store: Store) {
     change({ hooks: changed = {}, ...changes }: PlatformChanges) {
       const now = read()
       const hooks = {
-        account: { ...now.hooks.account, ...changed.account },
-        connect: { ...now.hooks.connect, ...changed.connect },
+        account: changedHook(now.hooks.account, changed.account),
+        connect: changedHook(now.hooks.connect, changed.connect),
       }
       write.run(JSON.stringify({ ...now, ...changes, hooks }))
     },
   }
 }
 
-/** Whether an event of this type is sent to the endpoint. */
-export function hears({ events, enabled }: Hook, type: string): boolean {
-  return enabled && (events.includes('*') || events.includes(type))
+function changedHook(hook: Hook | null, changes: Partial<Hook> | null | undefined): Hook | null {
+  return changes === null ? null : changes ? { ...all, ...hook, ...changes } : hook
 }

@@ -240,6 +240,20 @@ export type Event = Base<'event'> & {
   data: { object: object }
 }
 
+export type WebhookEndpoint = Base<'webhook_endpoint'> & {
+  url: string
+  enabled_events: string[]
+  api_version: string
+  application: null
+  description: string | null
+  metadata: Metadata
+  status: 'enabled' | 'disabled'
+  /** Whether it hears the connected accounts instead of our own, which the API does not show. */
+  connect: boolean
+  /** The API shows it once, in the answer that makes the endpoint. */
+  secret: string
+}
+
 type Resource =
   | Account
   | BankAccount
@@ -257,6 +271,7 @@ type Resource =
   | Dispute
   | FraudWarning
   | Event
+  | WebhookEndpoint
 
 export type Kind = Resource['object']
 export type Of<K extends Kind> = Extract<Resource, { object: K }>

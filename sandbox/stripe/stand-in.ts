@@ -35,7 +35,7 @@ import { moneySwitch, type MoneyMode } from './money-mode.ts'
 import { newId, objectStore } from './objects.ts'
 import { cancelPayment, payWithCard, type Paid } from './pay.ts'
 import { platformRoutes } from './platform-routes.ts'
-import { hears, platformSwitch, type PlatformChanges } from './platform.ts'
+import { platformSwitch, type PlatformChanges } from './platform.ts'
 import { movePayouts } from './payout-progress.ts'
 import { payoutRoutes } from './payouts.ts'
 import { refundRoutes, settleRefunds } from './refunds.ts'
@@ -46,6 +46,7 @@ import { shownSession, type ShownSession } from './shown-session.ts'
 import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './setup.ts'
 import { payOutPlatform, settleFunds } from './settling.ts'
 import { transferRoutes } from './transfers.ts'
+import { hears, webhookEndpointRoutes, webhookEndpoints } from './webhook-endpoints.ts'
 import { webhookSender, type Order } from './webhooks.ts'
 import { complete } from './complete.ts'
 import { base, type World } from './world.ts'
@@ -102,6 +103,7 @@ const routes = [
   ...balanceRoutes,
   ...balanceSettingsRoutes,
   ...platformRoutes,
+  ...webhookEndpointRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
   ...fraudWarningRoutes,
@@ -132,7 +134,15 @@ export async function startStripeStandIn({
   const sender = webhookSender({ store, objects, signedAt: now, endpoints })
   const money = moneySwitch(store, initial)
   const platform = platformSwitch(store)
-  const modes = { money: money.read, changeMoney: money.change, platform: platform.read, webhooks }
+  const modes = {
+    money: money.read,
+    changeMoney: money.change,
+    platform: platform.read,
+    changePlatform: platform.change,
+    webhooks,
+    secrets: { account: webhookSecret, connect: connectWebhookSecret },
+    isWaiting: sender.isWaiting,
+  }
   const world: World = { objects, now, emit, publicUrl, sellersWait: false, ...modes }
   transact(store, () => fillPlatform(world))
 
@@ -202,8 +212,9 @@ export async function startStripeStandIn({
       },
       account,
     )
-    const endpoint = account ? 'connect' : 'account'
-    if (hears(platform.read().hooks[endpoint], type)) sender.enqueue(event.id, endpoint)
+    for (const endpoint of webhookEndpoints(world))
+      if (endpoint.connect === Boolean(account) && hears(endpoint, type))
+        sender.enqueue(event.id, endpoint.id)
   }
 
   function sendSoon() {
@@ -211,12 +222,6 @@ export async function startStripeStandIn({
   }
 
   function endpoints() {
-    const urls = webhooks()
-    return (
-      urls && {
-        account: { url: urls.accountUrl, secret: webhookSecret },
-        connect: { url: urls.connectUrl, secret: connectWebhookSecret },
-      }
-    )
+    return webhooks() && new Map(webhookEndpoints(world).map((endpoint) => [endpoint.id, endpoint]))
   }
 }

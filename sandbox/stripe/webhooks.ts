@@ -7,11 +7,11 @@ import type { Store } from '../store.ts'
 import type { Objects } from './objects.ts'
 
 export type Endpoint = { url: string; secret: string }
-export type Endpoints = { account: Endpoint; connect: Endpoint }
 export type Order = 'oldest first' | 'newest first'
 
 export type Webhooks = {
-  enqueue(eventId: string, endpoint: keyof Endpoints): void
+  enqueue(eventId: string, endpointId: string): void
+  isWaiting(eventId: string): boolean
   /** Sends what is due, oldest first, and waits for the answers. */
   deliver(): Promise<void>
   /** Sends every event ever created once more, whatever its state, and returns the HTTP statuses. */
@@ -20,8 +20,13 @@ export type Webhooks = {
   stop(): Promise<void>
 }
 
-type Parcel = { event: string; endpoint: keyof Endpoints; attempts: number }
-type Parts = { store: Store; objects: Objects; signedAt: () => number; endpoints: () => Endpoints | null }
+type Parcel = { seq: number; event: string; endpoint: string; attempts: number }
+type Parts = {
+  store: Store
+  objects: Objects
+  signedAt: () => number
+  endpoints: () => Map<string, Endpoint> | null
+}
 
 const answerWithinMs = 10_000
 
@@ -32,6 +37,10 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
     seq integer primary key autoincrement, event text not null, endpoint text not null,
     attempts integer not null default 0, next_at integer not null default 0, delivered integer not null default 0
   )`)
+  // Rows of an older version name the two webhooks from the beginning by their kind.
+  store.exec(
+    `update stripe_webhook set endpoint = 'we_' || endpoint where endpoint in ('account', 'connect')`,
+  )
   // A restart of the stand-in is a restart of the marketplace too, so the old back-off no longer applies.
   store.exec('update stripe_webhook set next_at = 0 where delivered = 0')
   const insert = store.prepare('insert into stripe_webhook (event, endpoint) values (?, ?)')
@@ -41,25 +50,31 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
   const claim = store.prepare(
     'update stripe_webhook set attempts = attempts + 1, next_at = ? where seq = ? and attempts = ? and delivered = 0',
   )
-  const done = store.prepare('update stripe_webhook set delivered = 1 where event = ?')
-  const all = store.prepare('select event, endpoint, attempts from stripe_webhook order by seq')
+  const done = store.prepare('update stripe_webhook set delivered = 1 where event = ? and endpoint = ?')
+  const waiting = store.prepare('select 1 from stripe_webhook where event = ? and delivered = 0')
+  const all = store.prepare('select * from stripe_webhook order by seq')
   let running: Promise<void> | null = null
   let stopped = false
 
-  async function deliverDue(targets: Endpoints) {
+  async function deliverDue(targets: Map<string, Endpoint>) {
     for (;;) {
       const row = stopped ? undefined : due.get(Date.now())
       if (!row) return
-      const parcel = row as Parcel & { seq: number }
+      const parcel = row as Parcel
+      const target = targets.get(parcel.endpoint)
+      if (!target) {
+        // The endpoint is deleted.
+        done.run(parcel.event, parcel.endpoint)
+        continue
+      }
       // The claim keeps a second node with the same file from sending the event at the same time.
       const retryAt = Date.now() + Math.min(60_000, 1000 * 2 ** parcel.attempts)
       if (claim.run(retryAt, parcel.seq, parcel.attempts).changes === 0) continue
-      if (isReceived(await send(parcel, targets))) done.run(parcel.event)
+      if (isReceived(await send(parcel, target))) done.run(parcel.event, parcel.endpoint)
     }
   }
 
-  async function send({ event, endpoint }: Parcel, targets: Endpoints): Promise<number | null> {
-    const { url, secret } = targets[endpoint]
+  async function send({ event }: Parcel, { url, secret }: Endpoint): Promise<number | null> {
     const body = JSON.stringify(objects.any(event))
     const headers = {
       'content-type': 'application/json',
@@ -82,7 +97,8 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
   }
 
   return {
-    enqueue: (eventId, endpoint) => void insert.run(eventId, endpoint),
+    enqueue: (eventId, endpointId) => void insert.run(eventId, endpointId),
+    isWaiting: (eventId) => waiting.get(eventId) !== undefined,
     async deliver() {
       const targets = stopped ? null : endpoints()
       if (!targets) return
@@ -97,8 +113,10 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
       const parcels = all.all() as Parcel[]
       const statuses: number[] = []
       for (const parcel of order === 'newest first' ? parcels.toReversed() : parcels) {
-        const status = await send(parcel, targets)
-        if (isReceived(status)) done.run(parcel.event)
+        const target = targets.get(parcel.endpoint)
+        if (!target) continue
+        const status = await send(parcel, target)
+        if (isReceived(status)) done.run(parcel.event, parcel.endpoint)
         statuses.push(status ?? 0)
       }
       return statuses

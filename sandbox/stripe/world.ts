@@ -1,7 +1,7 @@
 /** The context of every call to the stand-in, and the description of a call. */
 import type { z } from 'zod'
 import type { MoneyChanges, MoneyFacts } from '../world.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, PlatformChanges } from './platform.ts'
 import type { Objects } from './objects.ts'
 
 export type World = {
@@ -15,8 +15,13 @@ export type World = {
   money(): MoneyFacts
   changeMoney(changes: MoneyChanges): void
   platform(): Platform
+  changePlatform(changes: PlatformChanges): void
   /** The webhook addresses; null until the marketplace listens. */
   webhooks(): { accountUrl: string; connectUrl: string } | null
+  /** Those of the two webhooks from the beginning. */
+  secrets: { account: string; connect: string }
+  /** Whether a webhook has not taken the event yet. */
+  isWaiting(eventId: string): boolean
   /** What is transferred to sellers stays pending. */
   sellersWait: boolean
 }

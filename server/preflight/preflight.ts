@@ -7,11 +7,11 @@ import { connectionsEach } from '../config/connections-each.ts'
 import type { Config } from '../config.ts'
 import type { Parcels } from '../providers/parcels/parcels.ts'
 import { wantedHookNames } from '../providers/parcels/shipmondo-setup.ts'
-import { heardEvents } from '../providers/payment/heard-events.ts'
 import type { Payments } from '../providers/payment/payments.ts'
 import type { PhotoStore } from '../providers/photos/photo-store.ts'
 import { databaseFaultsAt } from './database-part.ts'
 import { photoFaults } from './photo-part.ts'
+import { wantedHooks } from './create-webhooks.ts'
 
 export type PreflightDeps = {
   config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes'>
@@ -69,10 +69,8 @@ async function paymentPart({
   publicUrl,
   paymentVersion: version,
 }: PreflightDeps): Promise<Fault[]> {
-  return paymentFaults(await payments.readSetup(), [
-    { url: `${publicUrl}/webhooks/stripe`, events: heardEvents.account, version },
-    { url: `${publicUrl}/webhooks/stripe-connect`, events: heardEvents.connect, version },
-  ])
+  const wanted = wantedHooks({ publicUrl, version })
+  return paymentFaults(await payments.readSetup(), [wanted.account, wanted.connect])
 }
 
 async function carrierPart({ parcels, publicUrl }: PreflightDeps): Promise<Fault[]> {

@@ -8,6 +8,7 @@
  */
 
 import type { PaymentSetup } from '#rules/preflight'
+import type { WantedHook } from '#rules/webhook-plan'
 
 export type CheckoutState = 'open' | 'paid' | 'expired'
 /**
@@ -204,6 +205,8 @@ export type PaymentEvent = { id: string } & (
 /** `account` receives events of the marketplace's own payments, `connect` those of the sellers' accounts. */
 export type WebhookEndpoint = 'account' | 'connect'
 
+export type MadeHook = { id: string; secret: string }
+
 export type Payments = {
   startCheckout(checkout: NewCheckout): Promise<{ sessionId: string; url: string }>
   readCheckout(sessionId: string): Promise<Checkout>
@@ -250,6 +253,11 @@ export type Payments = {
   listDisputes(since: Date): Promise<MadeDispute[]>
   /** How our own account is set up. Throws `PaymentUnavailable` for a key that is not accepted. */
   readSetup(): Promise<PaymentSetup>
+  /** Makes a new webhook, whatever there is already. Its secret is told this once. Refuses with `other` beyond the provider's limit. */
+  makeHook(wanted: WantedHook, endpoint: WebhookEndpoint): Promise<MadeHook>
+  /** Enables a webhook, and gives it these events alone. */
+  changeHook(id: string, wanted: Pick<WantedHook, 'events'>): Promise<void>
+  removeHook(id: string): Promise<void>
   /** Verifies signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
   /** Returns these acts for one act that a person waits for: all its calls share a limit of 11 seconds. */

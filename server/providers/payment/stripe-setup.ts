@@ -1,7 +1,11 @@
-/** Reads how the marketplace's own account at Stripe is set up, for the preflight. Changes nothing. */
+/** How the marketplace's own account at Stripe is set up, for the preflight; and its webhooks, which we make ourselves. */
 import type Stripe from 'stripe'
 import type { PaymentSetup } from '#rules/preflight'
+import type { WantedHook } from '#rules/webhook-plan'
+import type { MadeHook, WebhookEndpoint } from './payments.ts'
 import { isRefusal } from './stripe-errors.ts'
+
+type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent
 
 export function stripeSetup(stripe: Stripe) {
   return {
@@ -20,13 +24,34 @@ export function stripeSetup(stripe: Stripe) {
         statementText: account.settings?.payments?.statement_descriptor ?? null,
         payoutSchedule: balance.payments.payouts?.schedule?.interval ?? null,
         sellers,
-        hooks: hooks.data.map(({ url, enabled_events, api_version, status }) => ({
+        hooks: hooks.data.map(({ id, url, enabled_events, api_version, status }) => ({
+          id,
           url,
           events: enabled_events,
           version: api_version,
           enabled: status === 'enabled',
         })),
       }
+    },
+
+    async makeHook({ url, events, version }: WantedHook, endpoint: WebhookEndpoint): Promise<MadeHook> {
+      const { id, secret } = await stripe.webhookEndpoints.create({
+        url,
+        enabled_events: events as EventName[],
+        api_version: version as Stripe.WebhookEndpointCreateParams.ApiVersion,
+        connect: endpoint === 'connect',
+        description: 'Genlæst',
+      })
+      if (!secret) throw new TypeError(`The webhook ${id} came without its secret`)
+      return { id, secret }
+    },
+
+    async changeHook(id: string, { events }: Pick<WantedHook, 'events'>): Promise<void> {
+      await stripe.webhookEndpoints.update(id, { enabled_events: events as EventName[], disabled: false })
+    },
+
+    async removeHook(id: string): Promise<void> {
+      await stripe.webhookEndpoints.del(id)
     },
   }
 }
