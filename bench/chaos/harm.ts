@@ -1,0 +1,122 @@
+/** Everything that may go wrong, at random moments. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
+import { faultModes, modesOf, providers, type Faults } from '#sandbox/faults'
+import type { Balancer } from './balancer.ts'
+import type { Node } from './nodes.ts'
+
+export type Harm = {
+  nodesKilled: number
+  nodesReplaced: number
+  databaseKilled: number
+  providersFailed: number
+}
+type Harmed = {
+  nodes: readonly Node[]
+  database: OwnDatabase
+  faults: Faults
+  chance: () => number
+  advance: () => Promise<void>
+  say: (line: string) => void
+}
+export type OwnDatabase = Awaited<ReturnType<typeof ownDatabase>>
+
+/** A PostgreSQL that stands beside the nodes, as production's does. */
+export async function ownDatabase(dir: string) {
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dir })
+  let isAway = false
+  return {
+    url: postgres.url,
+    isAway: () => isAway,
+    /** Ends it without warning, and starts it again after a while. */
+    async kill(awayMs: number) {
+      isAway = true
+      const [pid = ''] = readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await postgres.died
+      await postgres.stop()
+      await pause(awayMs)
+      postgres = await startEmbeddedPostgres({ dir })
+      // Nodes that are starting have the rest of their patience.
+      setTimeout(() => (isAway = false), 15_000).unref()
+    },
+    stop: () => postgres.stop(),
+  }
+}
+
+/** Kills each node in turn and waits for it: only what it was answering may be lost. Returns that, by node. */
+export async function rollingKills(
+  nodes: readonly Node[],
+  balancer: Balancer,
+  restMs: number,
+): Promise<number[]> {
+  const underWay: number[] = []
+  for (const node of nodes) {
+    await pause(restMs)
+    underWay.push(balancer.underWayOn(node.port))
+    node.signal('SIGKILL')
+    await pause(500)
+    await node.untilUp()
+  }
+  return underWay
+}
+
+export async function harmUntil(end: number, harmed: Harmed): Promise<Harm> {
+  const { nodes, database, faults, chance, advance, say } = harmed
+  const harm: Harm = { nodesKilled: 0, nodesReplaced: 0, databaseKilled: 0, providersFailed: 0 }
+  const acts: [number, () => void | Promise<void>][] = [
+    [0.35, killNode],
+    [0.5, replaceNode],
+    [0.56, killDatabase],
+    [0.9, failProvider],
+    [1, advance],
+  ]
+
+  function killNode() {
+    const node = anyNode()
+    if (!node) return
+    harm.nodesKilled++
+    say(`node ${node.port} is killed`)
+    node.signal('SIGKILL')
+  }
+
+  function replaceNode() {
+    const node = anyNode()
+    if (!node || nodes.filter((one) => one.isUp()).length < 2) return
+    harm.nodesReplaced++
+    say(`node ${node.port} is told to stop`)
+    node.signal('SIGTERM')
+  }
+
+  async function killDatabase() {
+    harm.databaseKilled++
+    say('the postmaster is killed')
+    await database.kill(500 + chance() * 4_000)
+    say('the database is back')
+  }
+
+  function failProvider() {
+    harm.providersFailed++
+    const provider = providers[Math.floor(chance() * providers.length)]!
+    const modes = modesOf(provider).filter((mode) => faultModes.includes(mode))
+    const mode = modes[Math.floor(chance() * modes.length)]!
+    const count = 1 + Math.floor(chance() * 5)
+    say(`${provider} fails ${count} times (${mode})`)
+    faults.breakDown(provider, mode, count)
+  }
+
+  function anyNode(): Node | undefined {
+    const up = nodes.filter((node) => node.isUp())
+    return up[Math.floor(chance() * up.length)]
+  }
+
+  while (Date.now() < end) {
+    await pause(1_500 + chance() * 4_500)
+    const at = chance()
+    await acts.find(([below]) => at < below)![1]()
+  }
+  for (const provider of providers) faults.fix(provider)
+  return harm
+}

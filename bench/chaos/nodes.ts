@@ -1,0 +1,83 @@
+/** The marketplace's processes: each runs the program as `npm start` does, and is started again when it ends. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const main = join(import.meta.dirname, '../../server/main.ts')
+const flags = ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
+
+export type Node = ReturnType<typeof keepNode>
+type Kept = { port: number; env: Record<string, string>; logFile: string; mayFail: () => boolean }
+
+/** `mayFail` tells whether the database is away, so that a start may end with an error. */
+export function keepNode({ port, env, logFile, mayFail }: Kept) {
+  const log = createWriteStream(logFile, { flags: 'a' })
+  /** When a signal that cuts requests was sent to it. */
+  const killedAt: number[] = []
+  const surprises: string[] = []
+  let child: ChildProcess | undefined
+  let [isUp, isKept, isOrdered] = [false, true, false]
+  let life = Promise.resolve()
+  process.once('exit', () => child?.kill('SIGKILL'))
+
+  async function live() {
+    while (isKept) {
+      isOrdered = false
+      const begun = spawn(process.execPath, [...flags, main], {
+        env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = begun
+      begun.stdout.pipe(log, { end: false })
+      begun.stderr.pipe(log, { end: false })
+      const ended = once(begun, 'exit') as Promise<[number | null, string | null]>
+      void comesUp(begun)
+      const [code, signal] = await ended
+      if (!isOrdered && isKept && (isUp || !mayFail()))
+        surprises.push(`node ${port} ended by itself with ${signal ?? `code ${code}`}`)
+      isUp = false
+      await pause(500)
+    }
+  }
+
+  async function comesUp(mine: ChildProcess) {
+    while (mine.exitCode === null && mine.signalCode === null) {
+      const answers = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (answers && child === mine) return void (isUp = true)
+      await pause(200)
+    }
+  }
+
+  return {
+    port,
+    killedAt,
+    surprises,
+    isUp: () => isUp,
+    start() {
+      life = live()
+    },
+    async untilUp(withinMs = 900_000) {
+      for (const until = Date.now() + withinMs; !isUp; await pause(100))
+        if (Date.now() > until) throw new Error(`node ${port} does not come up, see ${logFile}`)
+    },
+    /** SIGKILL cuts what it was doing; SIGTERM must not. */
+    signal(name: 'SIGKILL' | 'SIGTERM') {
+      isOrdered = true
+      isUp = false
+      if (name === 'SIGKILL') killedAt.push(performance.now())
+      child?.kill(name)
+    },
+    async stop() {
+      isKept = false
+      isOrdered = true
+      child?.kill('SIGTERM')
+      await life
+      log.end()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** People who register, prove who they are and become sellers, by the calls that the pages make. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sandbox } from '#sandbox/sandbox'
+import { Refused, type Calls, type Guest } from './calls.ts'
+import type { Promises } from './promises.ts'
+
+export type Person = Guest & { id: string; email: string }
+export type Town = ReturnType<typeof createTown>
+type Parts = { calls: Calls; promises: Promises; outbox: (to: string) => Promise<{ text: string }[]> }
+
+const password = 'fire gamle cykler i regnen'
+const home = { line1: 'Langelandsgade 41, 2. th', postal_code: '8000', city: 'Aarhus C' }
+
+export function outboxOf(inject: (path: string) => Promise<unknown>) {
+  return (to: string) => inject(`/sandbox/outbox?to=${encodeURIComponent(to)}`) as Promise<{ text: string }[]>
+}
+
+export function createTown({ calls: { call }, promises, outbox }: Parts) {
+  let born = 0
+  let phones = 0
+
+  /** Waits for the newest message with six digits. */
+  async function codeSentTo(to: string, withinMs: number): Promise<string | null> {
+    for (const until = Date.now() + withinMs; Date.now() < until; await pause(300)) {
+      const [newest] = await outbox(to)
+      const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+      if (code) return code
+    }
+    return null
+  }
+
+  async function logIn(person: Person) {
+    const { token, user } = await call({ ...person, token: null }, 'login', { email: person.email, password })
+    Object.assign(person, { token, id: user._id })
+  }
+
+  /** As this person, who logs in again when the session is over. */
+  const as: Calls['call'] = async (guest, name, body) => {
+    try {
+      return await call(guest, name, body)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'not_signed_in') throw error
+      await logIn(guest as Person)
+      return call(guest, name, body)
+    }
+  }
+
+  async function newcomer(): Promise<Person> {
+    const n = born++
+    const ip = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+    const person: Person = { ip, token: null, id: '', email: `kaos${n}@example.dk` }
+    const name = [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    try {
+      const { token, user } = await call(person, 'register', {
+        first_name: 'Kaja',
+        last_name: `Oser${name}`,
+        email: person.email,
+        dob: { day: '01', month: '02', year: '1999' },
+        password,
+      })
+      Object.assign(person, { token, id: user._id })
+    } catch (error) {
+      // The answer was lost, and the account is there.
+      if (!(error instanceof Refused) || error.code !== 'email_taken') throw error
+      await logIn(person)
+    }
+    promises.accounts.add(person.email)
+    const code = await codeSentTo(person.email, 120_000)
+    if (code === null) throw new Error(`no code was mailed to ${person.email}`)
+    await done(() => as(person, 'validateEmail', { code }), 'wrong_code')
+    return person
+  }
+
+  /** The first answer may have been lost, and the second says that it is done. */
+  async function done(act: () => Promise<unknown>, code: string) {
+    await act().catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.code !== code) throw error
+    })
+  }
+
+  async function prove(person: Person) {
+    await as(person, 'prove', { password })
+  }
+
+  async function becomeSeller(person: Person): Promise<void> {
+    await as(person, 'setAddress', { values: { address: home, pickup: true } })
+    await verifyPhone(person)
+    await prove(person)
+    await as(person, 'createBankToken', { iban: 'DK5000400440116243', account_holder_name: 'Kaja Oser' })
+  }
+
+  /** A text of unknown outcome is not sent again, so the person takes another number in the end. */
+  async function verifyPhone(person: Person): Promise<void> {
+    for (let tries = 0; tries < 5; tries++) {
+      const phone = `45${20_100_000 + phones++}`
+      await prove(person)
+      await done(() => as(person, 'newPhone', { phone }), 'code_wait')
+      const code = await codeSentTo(phone, 30_000)
+      if (code === null) continue
+      await done(() => as(person, 'verifyPhone', { code }), 'wrong_code')
+      return
+    }
+    throw new Error(`no text reached ${person.email}`)
+  }
+
+  return { newcomer, becomeSeller, prove, as }
+}
+
+/** The payment provider reviews a seller in the background. */
+export async function untilPayable(town: Town, person: Person, { money }: Pick<Sandbox, 'money'>) {
+  for (const until = Date.now() + 120_000; Date.now() < until; await pause(500)) {
+    const user = await town.as(person, 'renewSession', {})
+    if (user.stripe.payouts_enabled) return
+    await money.settle()
+  }
+  throw new Error(`${person.email} is never ready for payouts`)
+}
