@@ -31,6 +31,8 @@ export type Settings = {
   reachedByOthers: boolean
   /** Where `/metrics` is served; null serves it nowhere, and nothing is counted. */
   metrics: { host: string; port: number } | null
+  /** Where traces are sent, and of how many works; null records none. */
+  traces: { endpoint: string; share: number } | null
   logLevel: NonNullable<Values['LOG_LEVEL']>
   /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
   sandboxMoney: { real: boolean; chargeDays: number; checkDays: number } | null
@@ -116,6 +118,10 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     reachedByOthers: reachedByOthers({ HOST: values.HOST, PUBLIC_URL: values.PUBLIC_URL }),
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG },
     // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxMoney: sandboxMoneyFrom(values),

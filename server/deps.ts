@@ -23,6 +23,9 @@ export function withShortTimeouts<Given extends Pick<Deps, 'payments'>>(deps: Gi
   return { ...deps, payments: deps.payments.withShortTimeouts() }
 }
 
+/** Is told of each webhook that is handled: when what it tells of happened. */
+export type HeardWebhook = (provider: 'payments' | 'carrier', happenedAt: Date) => void
+
 export type Deps = {
   config: Config
   /** Our public address, without a trailing slash: for links in mails and the return from payment. */
@@ -45,5 +48,6 @@ export type Deps = {
   /** The cache of answers that guests share; null makes every answer anew. */
   responseCache: ResponseCache | null
   presence: Presence
+  heardWebhook?: HeardWebhook | undefined
   search: Search
 }

@@ -74,6 +74,12 @@ test(
     })
     await until(() => market.output().includes('Genlæst answers at'), market)
     for (let n = 0; n < 20; n++) await fetch(`http://127.0.0.1:${port}/api/adverts`)
+    for (let n = 0; n < 4; n++)
+      await fetch(`http://127.0.0.1:${port}/api/getResults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"kemien"}',
+      })
     const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     const series = 'genlaest_http_requests_total{method="GET",route="/api/adverts",outcome="2xx"}'
     // The answer comes before its hook.
@@ -81,6 +87,14 @@ test(
     const text = await scrape()
     expect(valueOf(text, 'genlaest_processes')).toBe(2)
     expect(valueOf(text, 'genlaest_database_up')).toBe(1)
+
+    const lookUps = ['hit', 'shared', 'miss'].map(
+      (outcome) => valueOf(text, `genlaest_cache_lookups_total{cache="answers",outcome="${outcome}"}`) ?? 0,
+    )
+    expect(lookUps.reduce((sum, count) => sum + count)).toBe(24)
+    expect(lookUps[0]).toBeGreaterThan(0)
+    expect(valueOf(text, 'genlaest_search_seconds_count{kind="find"}')).toBeGreaterThan(0)
+    expect(valueOf(text, 'genlaest_query_seconds_count{kind="select"}')).toBeGreaterThan(0)
 
     const served = metricsIn(text)
     for (const [name, labels] of Object.entries(labelsOf)) {

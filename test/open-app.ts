@@ -11,6 +11,7 @@ import { createAdapters, createPush, openPlaces } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
+import { traceQuery } from '#server/db/heard-queries'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
@@ -71,7 +72,10 @@ async function assemble(
   )
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
-  const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
+  const { db } = disposables.adopt(
+    await connect(databaseUrl, { max: 10, onQuery: traceQuery }),
+    ({ close }) => close(),
+  )
   const own = { clock: sandbox.clock, log: log ?? quiet }
   const providerCalls = disposables.adopt(countProviderCalls({ db, ...own }), ({ close }) => close())
   const adapters = disposables.adopt(

@@ -27,6 +27,10 @@ const quality = z
   .regex(/^(0\.\d+|1(\.0+)?)$/, 'must be more than 0 and at most 1, such as 0.8')
   .transform(Number)
   .refine((number) => number > 0, 'must be more than 0')
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1, such as 0.1')
+  .transform(Number)
 const span = whole(100_000).refine((number) => number > 0, 'must be more than 0')
 /** A payment page of Stripe's lives for 30 minutes at least and for less than 24 hours (docs.stripe.com/api, expires_at). */
 const paymentMinutes = z
@@ -74,6 +78,8 @@ export const schema = z.object({
   TRUST_PROXY: z.string().default('false').transform(proxies),
   METRICS_PORT: whole(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',

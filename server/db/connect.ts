@@ -1,6 +1,7 @@
 /** Connects to the database: a pool, and Kysely over it. */
-import { Kysely, PostgresDialect, type DatabaseConnection } from 'kysely'
+import { Kysely, PostgresDialect, type DatabaseConnection, type LogEvent } from 'kysely'
 import pg from 'pg'
+import { kindOf, type HeardQuery } from './heard-queries.ts'
 import { preparesOn } from './prepared.ts'
 import { countWrite, watchWrites } from './writes.ts'
 import type { Database, Db } from './db.ts'
@@ -20,7 +21,7 @@ const oldestVersion = 18
 /** Throws DatabaseUnreachable when the database does not answer or is too old. */
 export async function connect(
   url: string,
-  options: { max: number; onIdleError?: (error: Error) => void },
+  options: { max: number; onIdleError?: (error: Error) => void; onQuery?: HeardQuery | undefined },
 ): Promise<Connection> {
   const settings = { connectionString: url, connectionTimeoutMillis: 10_000, types: { getTypeParser } }
   const pool = new pg.Pool({ ...settings, max: options.max })
@@ -37,13 +38,18 @@ export async function connect(
     throw new DatabaseUnreachable(url, reasonOf(error))
   }
   const watch = async (one: DatabaseConnection) => watchWrites(one, () => countWrite(db))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection: watch }) })
+  const dialect = new PostgresDialect({ pool, onCreateConnection: watch })
+  const db = new Kysely<Database>({ dialect, ...(options.onQuery && { log: logTo(options.onQuery) }) })
   countWrite(db)
-  const prepared = preparesOn(db, {
-    ...settings,
-    max: Math.min(options.max, mostPrepared),
-    query_timeout: timeoutMs,
-  })
+  const prepared = preparesOn(
+    db,
+    {
+      ...settings,
+      max: Math.min(options.max, mostPrepared),
+      query_timeout: timeoutMs,
+    },
+    options.onQuery,
+  )
   survivesBreaks(prepared, options.onIdleError)
   return {
     db,
@@ -53,6 +59,11 @@ export async function connect(
       await db.destroy()
     },
   }
+}
+
+function logTo(onQuery: HeardQuery) {
+  return ({ level, query: { sql: text }, queryDurationMillis: ms }: LogEvent) =>
+    onQuery({ kind: kindOf(text), text, ms, failed: level === 'error' })
 }
 
 // A connection may die silently while others wait for its statements (batch.ts). After this time the statement and

@@ -20,25 +20,48 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './db.ts'
+import { kindOf, type AnsweredQuery, type HeardQuery } from './heard-queries.ts'
 
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 
-const poolOf = new WeakMap<Db, pg.Pool>()
+type Prepares = { pool: pg.Pool; onQuery: HeardQuery | undefined }
+
+const preparesFor = new WeakMap<Db, Prepares>()
 const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off'
 
 /** `options` are those of the pool for other statements; the caller ends the returned pool. */
-export function preparesOn(db: Db, options: pg.PoolConfig): pg.Pool {
+export function preparesOn(db: Db, options: pg.PoolConfig, onQuery?: HeardQuery): pg.Pool {
   const pool = new pg.Pool({ ...options, options: planOnce })
-  poolOf.set(db, pool)
+  preparesFor.set(db, { pool, onQuery })
   return pool
 }
 
 /** `name` is unique in the program. Within a transaction the statement runs there, planned for its values. */
 export function prepared<Row>(name: string, text: string): Prepared<Row> {
+  const kind = kindOf(text)
   return async (db, values) => {
-    const pool = poolOf.get(db)
-    if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
-    return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows
+    const prepares = preparesFor.get(db)
+    if (!prepares) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+    const { pool, onQuery } = prepares
+    const ask = () => pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+    const { rows } = onQuery ? await heard({ kind, text }, ask, onQuery) : await ask()
+    return rows
+  }
+}
+
+async function heard<Answer>(
+  query: Pick<AnsweredQuery, 'kind' | 'text'>,
+  ask: () => Promise<Answer>,
+  onQuery: HeardQuery,
+): Promise<Answer> {
+  const begun = performance.now()
+  let failed = true
+  try {
+    const answer = await ask()
+    failed = false
+    return answer
+  } finally {
+    onQuery({ ...query, ms: performance.now() - begun, failed })
   }
 }
 

@@ -12,8 +12,10 @@ export function parcelWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   )
   app.post('/webhooks/shipmondo', { schema: { hide: true } }, async (request) => {
     const event = readEvent(deps, request.body)
-    if (event) await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
-    else deps.log.info({}, 'a parcel webhook of a kind that we ignore')
+    if (event) {
+      await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
+      deps.heardWebhook?.('carrier', event.at)
+    } else deps.log.info({}, 'a parcel webhook of a kind that we ignore')
     return { received: true }
   })
 }

@@ -48,6 +48,7 @@ async function receive(
   await deps.db.transaction().execute(async (tx) => {
     if (await isNew(deps, tx, event)) await outcome(tx)
   })
+  deps.heardWebhook?.('payments', event.happenedAt)
   return { received: true }
 }
 

@@ -7,6 +7,7 @@ import { admit, findCaller, findReader, requireProof, tokenOf, type Caller } fro
 import { directCall } from './direct-call.ts'
 import type { Exchange, ServeDeps } from './exchange.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
+import { withinWork } from '../trace.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { pageTokenOf } from './page-token.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
@@ -34,9 +35,11 @@ export function serve<R extends Route>(
 export function routeOptions<R extends Route>(
   deps: ServeDeps,
   route: R,
-  act: Act<R>,
+  untraced: Act<R>,
   { limit }: Options = {},
 ): RouteOptions {
+  const act: Act<R> = (...given) =>
+    withinWork({ name: `act ${route.path}`, kind: 'act' }, () => untraced(...given))
   return {
     method: route.method,
     url: route.path,

@@ -5,6 +5,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ListingChanges } from '../db/listing-changes.ts'
 
+/** `shared` is made at this moment for somebody who asked before. */
+export type LookUp = 'hit' | 'shared' | 'miss'
+
+export type NoteLookUp = ((lookUp: LookUp) => void) | undefined
+
 export type ShortCache<V> = {
   peek(key: string): V | undefined
   /**
@@ -16,7 +21,12 @@ export type ShortCache<V> = {
 
 export function createShortCache<V extends {}>(
   changes: Pick<ListingChanges, 'isListening' | 'onChange'>,
-  { seconds, mostBytes, bytesOf }: { seconds: number; mostBytes: number; bytesOf: (value: V) => number },
+  {
+    seconds,
+    mostBytes,
+    bytesOf,
+    noteLookUp,
+  }: { seconds: number; mostBytes: number; bytesOf: (value: V) => number; noteLookUp?: NoteLookUp },
 ): ShortCache<V> {
   const values = new LRUCache<string, V>({
     ttl: seconds * 1000,
@@ -45,9 +55,14 @@ export function createShortCache<V extends {}>(
   return {
     peek: (key) => (changes.isListening() ? values.get(key) : undefined),
     async get<Made extends V | null>(key: string, make: () => Promise<Made>): Promise<V | Made> {
-      if (!changes.isListening()) return make()
+      if (!changes.isListening()) {
+        noteLookUp?.('miss')
+        return make()
+      }
+      const cached = values.get(key)
       const others = pending.get(key) as Promise<V | Made> | undefined
-      return values.get(key) ?? others ?? makeAndCache(key, make)
+      noteLookUp?.(cached === undefined ? (others ? 'shared' : 'miss') : 'hit')
+      return cached ?? others ?? makeAndCache(key, make)
     },
   }
 }

@@ -7,6 +7,7 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { newWorkId, withWorkId } from '../log.ts'
+import { asWork, withinWork } from '../trace.ts'
 import { causeOf, withCause } from './cause.ts'
 import { failedJob } from './failed-jobs.ts'
 
@@ -145,7 +146,7 @@ export function createJobs({
     async everyMinute(name, tick) {
       worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
-      await boss.work(name, { pollingIntervalSeconds: 5 }, () => withWorkId(newWorkId(), tick))
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => timed(name, tick))
       await boss.schedule(name, '* * * * *')
     },
     async everyNight(name, tick, { nowToo } = { nowToo: false }) {
@@ -153,7 +154,7 @@ export function createJobs({
       await boss.createQueue(name, { retryLimit: 0 })
       // Nodes that start together send one.
       if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
-      await boss.work(name, { pollingIntervalSeconds: 60 }, () => withWorkId(newWorkId(), tick))
+      await boss.work(name, { pollingIntervalSeconds: 60 }, () => timed(name, tick))
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
     },
     async stop(timeoutMs = 10_000) {
@@ -186,8 +187,8 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
     const last = retryCount >= retryLimit
     // After one job there may be more, so the worker looks again at once.
     boss.notifyWorker(workId)
-    const { cause = newWorkId(), data } = causeOf(job!.data)
-    await withWorkId(cause, async () => {
+    const { cause, data } = causeOf(job!.data)
+    await underCause(name, cause, async () => {
       try {
         await handle(data, { last })
       } catch (error) {
@@ -196,6 +197,16 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
       }
     })
   })
+}
+
+/** A part of the work that caused it, or a work of its own. */
+function underCause(name: JobName, cause: string | undefined, act: () => Promise<void>): Promise<void> {
+  const span = { name: `job ${name}`, kind: 'job' } as const
+  return withWorkId(cause ?? newWorkId(), () => (cause === undefined ? asWork : withinWork)(span, act))
+}
+
+function timed(name: string, tick: () => Promise<void>): Promise<void> {
+  return withWorkId(newWorkId(), () => asWork({ name: `job ${name}`, kind: 'job' }, tick))
 }
 
 const isTogether = (name: JobName): name is TogetherName => name in atOnce
@@ -211,7 +222,7 @@ async function takeTogether<N extends TogetherName>(
   const workId = await boss.work(name, { batchSize: atOnce[name], ...polling }, async (jobs: Job[]) => {
     const found = jobs.map((job) => causeOf(job.data))
     const all = found.map(({ data }) => data as JobKinds[N])
-    await withWorkId(found[0]!.cause ?? newWorkId(), async () => {
+    await underCause(name, found[0]!.cause, async () => {
       try {
         await handle(all)
       } catch (error) {

@@ -1,11 +1,18 @@
 /** What one process counts: requests, its connections to the database, its sockets, its memory and event loop. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { workMetrics, type WorkMetrics } from './work-metrics.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-type Watched = { pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>; sockets: () => number }
+/** Asked at each scrape, and made after these metrics. */
+type Watched = {
+  pool: () => Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined
+  sockets: () => number
+  clock: () => Clock
+}
 
-export type ProcessMetrics = {
+export type ProcessMetrics = WorkMetrics & {
   registry: Registry
   noteAnswer(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -32,6 +39,7 @@ export function processMetrics(watched: Watched): ProcessMetrics {
   })
   return {
     registry,
+    ...workMetrics(registry, watched.clock),
     noteAnswer(request, reply) {
       // The pattern, never the path: an address may be private, and each label's value is a series for good.
       const route = request.routeOptions.url ?? 'unknown'
@@ -57,9 +65,10 @@ function gaugesOf(registry: Registry, { pool, sockets }: Watched): void {
     labelNames: ['state'],
     registers: [],
     collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'awaited' }, pool.waitingCount)
+      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool() ?? {}
+      this.set({ state: 'busy' }, totalCount - idleCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'awaited' }, waitingCount)
     },
   })
   const open = new Gauge({

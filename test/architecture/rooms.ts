@@ -13,10 +13,10 @@ type Room = {
 const anything = { may: ['.*'], packages: ['*', 'node:'] }
 const node = ['*', 'node:']
 const words = ['contract/', 'rules/']
-const basics = ['server/log.ts', 'server/clock.ts']
+const basics = ['server/(log|trace|clock).ts']
 const middle = [
   'server/(http|db|jobs|realtime)/',
-  'server/(deps|config|log|clock).ts',
+  'server/(deps|config|log|trace|clock).ts',
   'server/search/(search|params).ts',
   'server/subjects/',
 ]

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { firstHour, hourOf, providerNames, type ProviderName } from '#rules/provider-health'
 import type { Deps } from '../../deps.ts'
+import { notePast } from '../../trace.ts'
 import type { Heard } from '../../providers/heard.ts'
 
 /** A row of `provider_hour`. */
@@ -28,6 +29,7 @@ export function countProviderCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
 
   function note(provider: ProviderName, answered: boolean, ms: number) {
     log.info({ provider, answered, ms: Math.round(ms) }, 'a provider was called')
+    notePast({ name: `provider ${provider}`, kind: 'provider', about: { provider } }, ms, !answered)
     const now = clock.now()
     const hour = hourOf(now)
     const key = `${provider} ${hour.toISOString()}`

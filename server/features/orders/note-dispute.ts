@@ -9,7 +9,7 @@ import { sum } from '#rules/money'
 import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentEvent } from '../../providers/payment/payments.ts'
+import type { PaymentNews } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from '../../db/order-life.ts'
@@ -17,7 +17,7 @@ import { refundTotal } from '../../db/sale-sums.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from './take-step.ts'
 
-export type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
+export type DisputeEvent = Extract<PaymentNews, { kind: 'dispute_opened' | 'dispute_closed' }>
 
 export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Promise<void> {
   const purchase = await tx

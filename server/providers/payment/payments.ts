@@ -185,7 +185,10 @@ type FraudWarning = {
 }
 
 /** A webhook event. `id` identifies an event that is sent twice; events may come in any order. */
-export type PaymentEvent = { id: string } & (
+/** As the provider sends it. */
+export type PaymentEvent = PaymentNews & { happenedAt: Date }
+
+export type PaymentNews = { id: string } & (
   | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
   | { kind: 'checkout_expired'; sessionId: string; purchaseId: string }
   | {

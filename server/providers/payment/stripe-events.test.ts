@@ -19,6 +19,7 @@ test('a paid purchase is reported with the metadata it was started with', async 
   const { purchaseId } = wanted
   expect(await receivedEvents()).toContainEqual({
     id: expect.stringMatching(/^evt_/) as string,
+    happenedAt: expect.any(Date) as Date,
     kind: 'checkout_completed',
     sessionId,
     purchaseId,

@@ -1,6 +1,6 @@
 /** Translates Stripe's webhooks (docs.stripe.com/api/events/types). */
 import Stripe from 'stripe'
-import { PaymentRefused, type PaymentEvent } from './payments.ts'
+import { PaymentRefused, type PaymentEvent, type PaymentNews } from './payments.ts'
 import { hasTakenMoney, idOf } from './stripe-books.ts'
 import { purchaseOf } from './stripe-checkout.ts'
 import { payoutStateOf } from './stripe-movements.ts'
@@ -43,10 +43,11 @@ function signedAt(signature: string): number {
 
 /** A connected account's live endpoint receives test events, too; those are not about real money. */
 export function paymentEventOf(event: Stripe.Event, live: boolean): PaymentEvent {
-  return { id: event.id, ...(event.livemode === live ? translate(event) : other(event)) }
+  const known = { id: event.id, happenedAt: new Date(event.created * 1000) }
+  return { ...known, ...(event.livemode === live ? translate(event) : other(event)) }
 }
 
-function translate(event: Stripe.Event): WithoutId<PaymentEvent> {
+function translate(event: Stripe.Event): WithoutId<PaymentNews> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {

@@ -1,0 +1,21 @@
+/** What is told of each query once it is answered: its statement, never its values. */
+import { notePast } from '../trace.ts'
+
+export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'with' | 'other'
+
+export type AnsweredQuery = { kind: QueryKind; text: string; ms: number; failed: boolean }
+export type HeardQuery = (query: AnsweredQuery) => void
+
+/** As a span of the work that asked. */
+export function traceQuery({ kind, text, ms, failed }: AnsweredQuery): void {
+  const about = { 'db.system.name': 'postgresql', 'db.query.text': text }
+  notePast({ name: kind, kind: 'query', about }, ms, failed)
+}
+
+const words = ['select', 'insert', 'update', 'delete', 'with'] as const
+
+/** By the statement's first word. `with` may read or write. */
+export function kindOf(text: string): QueryKind {
+  const [first = ''] = /[a-z]+/i.exec(text) ?? []
+  return words.find((word) => word === first.toLowerCase()) ?? 'other'
+}
