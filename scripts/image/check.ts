@@ -101,8 +101,8 @@ function reckon() {
     return { top: path.split('/').slice(0, 3).join('/'), size }
   })
   const total = baseSize + sum(sizes) / 1e6
-  for (const [top, all] of Map.groupBy(sizes, ({ top }) => top))
-    if (sum(all) > 2e6) console.log(`${(sum(all) / 1e6).toFixed(0).padStart(6)} MB ${top}`)
+  for (const [folder, all] of Map.groupBy(sizes, ({ top }) => top))
+    if (sum(all) > 2e6) console.log(`${(sum(all) / 1e6).toFixed(0).padStart(6)} MB ${folder}`)
   console.log(`${total.toFixed(0).padStart(6)} MB in all, of which ${baseSize} are the base`)
   if (total > mostSize) fail(`the image would have ${total.toFixed(0)} MB, more than ${mostSize}`)
 }
@@ -148,7 +148,9 @@ async function tryOut() {
   )
 }
 
-const inImage = (program: string) => join(imageRoot, 'usr/local/bin', program)
+function inImage(program: string) {
+  return join(imageRoot, 'usr/local/bin', program)
+}
 
 /** Otherwise the try-out would not show that the program needs no other place to write to. */
 function refuseWrites(options: SpawnOptions) {
