@@ -21,9 +21,9 @@ const served = (name: string) => `web/public/${name}.png`
 test('the icons are those that are drawn now', async () => {
   for (const { name, png } of await drawIcons()) {
     const [drawn, kept] = [await pixelsOf(png), await pixelsOf(await readFile(`web/public/${name}`))]
-    expect(kept.data.length, name).toBe(drawn.data.length)
+    expect([name, kept.data.length]).toEqual([name, drawn.data.length])
     const difference = kept.data.reduce((sum, value, at) => sum + Math.abs(value - drawn.data[at]!), 0)
-    expect(difference / kept.data.length, name).toBeLessThan(1)
+    expect([name, difference / kept.data.length < 1]).toEqual([name, true])
   }
 })
 

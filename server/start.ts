@@ -10,7 +10,6 @@ import { readConfig, withSandbox, type Config, type Settings } from './config.ts
 import type { Env } from './config/provider-settings.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { type Db } from './db/db.ts'
-import { traceQuery, type HeardQuery } from './db/heard-queries.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
@@ -18,14 +17,12 @@ import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
-import { processMetrics, type ProcessMetrics } from './metrics/process-metrics.ts'
-import { publishMetrics } from './metrics/publish-metrics.ts'
+import { observe } from './observe.ts'
 import { prepareMachine } from './machine.ts'
 import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
-import { heardSearch } from './search/heard-search.ts'
-import { openSearch, type Search } from './search/search.ts'
+import { openSearch } from './search/search.ts'
 import { needsRebuild, rebuildSearch } from './search/index/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
@@ -36,7 +33,6 @@ import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
 import { returnMemory } from './return-memory.ts'
-import { notePast } from './trace.ts'
 
 export type Running = {
   /** The address for a person on this machine. */
@@ -69,23 +65,19 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   if (sandbox) disposables.defer(sandbox.close)
   const config = sandbox ? withSandbox(env, sandbox.settings) : (settings as Config)
 
-  if (config.traces) {
-    const { openTraces } = await import('./tracing/open-traces.ts')
-    disposables.adopt(openTraces(config.traces, log), ({ close }) => close())
-  }
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
   const clock = sandbox?.clock ?? { now: () => new Date() }
   let pool: Connection['pool'] | undefined
   let sockets: Sockets | undefined
-  const watched = { pool: () => pool, sockets: () => sockets?.engine.clientsCount ?? 0, clock: () => clock }
-  const metrics = config.metrics ? processMetrics(watched) : undefined
-  const heard = { onIdleError, onQuery: heardBy(metrics, config) }
+  const late = { pool: () => pool, sockets: () => sockets?.engine.clientsCount ?? 0 }
+  const observing = await observe(config, { log, clock, ...late }, disposables)
+  const heard = { onIdleError, onQuery: observing.onQuery }
   const connection = await connect(databaseUrl, { max: config.databaseConnections, ...heard })
   pool = connection.pool
   disposables.defer(connection.close)
   await migrate(connection.db)
   const source = { db: connection.db, databaseUrl }
-  const caches = disposables.adopt(openShortCaches(config, source, log, metrics?.noteLookUp), ({ close }) =>
+  const caches = disposables.adopt(openShortCaches(config, source, log, observing.noteLookUp), ({ close }) =>
     close(),
   )
 
@@ -112,20 +104,20 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
     jobs,
     responseCache: caches.responseCache,
     presence: presenceAmong(() => sockets),
-    heardWebhook: metrics?.noteWebhook,
-    search: heardSearchOf(openSearch(connection.db, presenter), metrics, config),
+    heardWebhook: observing.heardWebhook,
+    search: observing.watchSearch(openSearch(connection.db, presenter)),
   }
   const demoPassword = sandbox && (await fillWithDemo(deps, sandbox))
   // Loaded now; otherwise the first search would wait for it.
   await deps.search.ready()
-  const counted = { noteAnswer: metrics?.noteAnswer }
+  const counted = { noteAnswer: observing.noteAnswer }
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy, ...counted })
   disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
   disposables.defer(returnMemory())
-  if (metrics) disposables.defer(await publishMetrics(config.metrics!, metrics.registry, deps))
+  await observing.publish(deps)
   const here = await listening(app, config.listen)
   url = here.url
 
@@ -143,23 +135,6 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
     nowToo: await needsRebuild(deps.db),
   })
   return { url, config, demoPassword, failed }
-}
-
-/** Undefined if nobody listens, so that queries are not even timed. */
-function heardBy(metrics: ProcessMetrics | undefined, { traces }: Config): HeardQuery | undefined {
-  if (!metrics && !traces) return undefined
-  return (query) => {
-    metrics?.noteQuery(query)
-    traceQuery(query)
-  }
-}
-
-function heardSearchOf(search: Search, metrics: ProcessMetrics | undefined, { traces }: Config): Search {
-  if (!metrics && !traces) return search
-  return heardSearch(search, (kind, ms) => {
-    metrics?.noteSearch(kind, ms)
-    notePast({ name: `search ${kind}`, kind: 'search' }, ms)
-  })
 }
 
 async function startSandbox({ dataDir, publicUrl, sandboxMoney }: Settings) {

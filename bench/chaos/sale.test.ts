@@ -44,17 +44,14 @@ test(
     promises.payouts.push({ email: seller.email, amount: 1 })
     promises.accounts.add('nobody@example.dk')
     const faults = await faultsIn({ ...kept, photo: async () => 404 })
-    for (const what of [
+    const whats = [
       'message',
       'the listing of draft',
       'approved order',
       'a payout is gone',
-      'account nobody',
+      'account',
       'photo',
-    ])
-      expect(
-        faults.filter((fault) => fault.startsWith(what)),
-        what,
-      ).not.toEqual([])
+    ]
+    expect(whats.filter((what) => !faults.some((fault) => fault.startsWith(what)))).toEqual([])
   },
 )

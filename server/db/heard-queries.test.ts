@@ -22,13 +22,15 @@ test('each query is told once it is answered, a prepared and a failed one too, a
   })
   await db.selectFrom('account').select('id').where('email', '=', 'secret@example.dk').execute()
   await prepared('heard', 'select $1::text as said')(db, ['secret'])
-  await expect(prepared('heard and broken', 'select $1::int / 0')(db, [1])).rejects.toThrow()
+  await expect(prepared('heard and broken', 'select $1::int / 0')(db, [1])).rejects.toThrow(
+    'division by zero',
+  )
   await expect(
     db
       .selectFrom('account')
       .select('nothing' as 'id')
       .execute(),
-  ).rejects.toThrow()
+  ).rejects.toThrow('nothing')
   await close()
   expect(heard.map(({ kind, failed }) => [kind, failed])).toEqual([
     ['select', false],
