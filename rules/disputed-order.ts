@@ -1,9 +1,15 @@
 /** The effect of a card dispute, or of an early fraud warning, on the orders of its payment (decision 30). */
-import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
+import { hoursAfter, laterOf, lateUntil, type Deadlines } from './deadlines.ts'
 import type { OrderLife } from './order-state.ts'
 
 /** How soon an operator should have checked a payment that we were warned about. */
 export const warningHours = 24
+
+/** By when the parties hear from us about a warned payment. A check that is late has new dates, as a late decision has. */
+export function checkedBy(warnedAt: Date, now: Date): Date {
+  const first = hoursAfter(warnedAt, warningHours)
+  return now < first ? first : lateUntil(first, now)
+}
 
 /** The step that a closed dispute takes an order through. `all`: the bank took back the whole payment. */
 export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts) {

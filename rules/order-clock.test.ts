@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
-import { silentEnd, turnOf } from './order-clock.ts'
+import { promisedTurn, silentEnd, turnOf } from './order-clock.ts'
 import { afterStep, mayTake, paidOrder } from './order-life.ts'
 import { isOver } from './order-statuses.ts'
 import { stepNames, type Actor, type StepName } from './order-steps.ts'
@@ -182,6 +182,25 @@ test('an operator who is late has the days until the parties hear again, and it 
   expect(after('decisionIsLate', longer, 21 * day)).toMatchObject({ decideByAt: at(28 * day) })
   expect(after('resume', late, 16 * day)).toMatchObject({ decideByAt: null, lateSince: null })
   expect(after('confirmHandover', late, 16 * day)).toMatchObject({ decideByAt: null, lateSince: null })
+})
+
+test('a check of the payment that is late has new dates, and the order stays frozen', () => {
+  const warned = after('warnOfFraud', awaiting, 10)
+  const promised = (hours: number) => promisedTurn(warned, at(hours))
+  expect(turnOf(warned)).toEqual({ who: 'operator', by: at(34), next: 'checkIsLate' })
+  expect(promised(33)).toMatchObject({ who: 'operator', by: at(34), late: false })
+  expect(may('checkIsLate', 'sweep', warned, 33)).toBe('too_early')
+  expect(may('checkIsLate', 'operator', warned, 34)).toBe('not_yours')
+  expect(may('checkIsLate', 'sweep', warned, 34)).toBe(null)
+  expect(promised(34)).toMatchObject({ by: at(34 + 2 * day), late: true })
+  expect(promised(34 + 2 * day)).toMatchObject({ by: at(34 + 6 * day), late: true })
+  expect(promised(34 + 6 * day)).toMatchObject({ by: at(34 + 13 * day), late: true })
+  expect(after('checkIsLate', warned, 34)).toEqual(warned)
+  const cleared = after('clearWarning', warned, 40)
+  expect(may('checkIsLate', 'sweep', cleared, 500)).toBe('wrong_state')
+  expect(promisedTurn(cleared, at(40))).toMatchObject({ who: 'seller', late: false })
+  expect(may('checkIsLate', 'sweep', after('freeze', warned, 20), 500)).toBe('wrong_state')
+  expect(silentEnd(warned, specDeadlines)).toEqual({ at: at(34), what: 'operator' })
 })
 
 test('a label that is late gives the seller the full time, and one that never comes is the operator’s', () => {

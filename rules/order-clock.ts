@@ -1,6 +1,6 @@
 /** The clock of every open state: whose turn it is, by when, and what happens by itself then (docs/product.md 7). */
 import { hoursAfter, type Deadlines } from './deadlines.ts'
-import { warningHours } from './disputed-order.ts'
+import { checkedBy, warningHours } from './disputed-order.ts'
 import { afterStep } from './order-life.ts'
 import type { Actor, StepName } from './order-steps.ts'
 import type { OrderLife, OrderState } from './order-state.ts'
@@ -10,7 +10,7 @@ export type Turn = {
   who: Extract<Actor, 'buyer' | 'seller' | 'carrier' | 'operator' | 'bank'>
   /** Null only for the bank, which names no date for its decision. */
   by: Date | null
-  /** The sweep's step when the time has run out. Null while the order is frozen. */
+  /** The sweep's step when the time has run out. Null while the bank decides. */
   next: StepName | null
 }
 
@@ -40,8 +40,17 @@ export function turnOf(order: OrderLife): Turn | null {
   if (order.frozenAt !== null)
     return order.warnedAt === null
       ? { who: 'bank', by: null, next: null }
-      : { who: 'operator', by: hoursAfter(order.warnedAt, warningHours), next: null }
+      : { who: 'operator', by: hoursAfter(order.warnedAt, warningHours), next: 'checkIsLate' }
   return turns[order.state](order)
+}
+
+/** The turn as the parties read it: whether an earlier deadline of ours has passed, and the one that we promise now. */
+export function promisedTurn(order: OrderLife, now: Date): (Turn & { late: boolean }) | null {
+  const turn = turnOf(order)
+  if (turn === null) return null
+  if (order.warnedAt === null) return { ...turn, late: order.lateSince !== null }
+  const by = checkedBy(order.warnedAt, now)
+  return { ...turn, by, late: turn.by !== null && turn.by < by }
 }
 
 /** Books on their way back come first: an offer beside them changes nobody's deadline. */

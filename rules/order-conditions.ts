@@ -2,7 +2,7 @@
 import { carrierSilenceHours } from './carrier-polling.ts'
 import { caseTiming } from './case-steps.ts'
 import { hoursAfter, minutesAfter, type Deadlines } from './deadlines.ts'
-import { mayHaveLeftSeller } from './disputed-order.ts'
+import { mayHaveLeftSeller, warningHours } from './disputed-order.ts'
 import { mayExtend } from './more-time.ts'
 import type { Actor, StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
@@ -99,6 +99,10 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   loseDispute: ({ order }) => openIf(order.chargedBackAt === null && !mayHaveLeftSeller(order)),
   loseAfterSending: ({ order }) => openIf(order.chargedBackAt === null && mayHaveLeftSeller(order)),
   warnOfFraud: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
+  checkIsLate: ({ order, now }) => {
+    if (order.warnedAt === null) return 'wrong_state'
+    return hasPassed(hoursAfter(order.warnedAt, warningHours), now) ? null : 'too_early'
+  },
   clearWarning: ({ order }) => openIf(order.warnedAt !== null),
   // The seller of a book that has left is not to bear it; what the buyer is owed then comes from a finished order.
   cancelWarned: ({ order }) => openIf(order.warnedAt !== null && !mayHaveLeftSeller(order)),

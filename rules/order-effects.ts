@@ -170,6 +170,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     chargedBackAt: taken.now,
   }),
   warnOfFraud: ({ now }) => ({ frozenAt: now, warnedAt: now }),
+  checkIsLate: () => ({}),
   clearWarning: ({ order, now, deadlines }) => thawed(order, now, deadlines),
   cancelWarned: () => ({ ...over, ...unfrozen }),
 }

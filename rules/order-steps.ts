@@ -121,6 +121,8 @@ export const steps = {
   loseAfterSending: { by: ['bank'], from: underWay, to: 'action_needed' },
   // The payment provider warns of fraud: the order stays frozen until an operator has checked the payment.
   warnOfFraud: { by: ['system'], from: underWay, to: 'same' },
+  // We have not checked the payment in time, which the parties read. The order stays frozen.
+  checkIsLate: { by: ['sweep'], from: underWay, to: 'same' },
   clearWarning: { by: ['operator'], from: underWay, to: 'same' },
   cancelWarned: { by: ['operator'], from: underWay, to: 'cancelled' },
 } as const satisfies Record<string, Step>

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { remindOfDisputes } from './remind-of-disputes.ts'
 import { remindOfWarnings } from './remind-of-warnings.ts'
+import { tellOfLateChecks } from './tell-of-late-checks.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
 import { takeStep } from '../features/orders/take-step.ts'
@@ -82,6 +83,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await remindOfOrders(deps)
   await remindOfDisputes(deps)
   await remindOfWarnings(deps)
+  await tellOfLateChecks(deps)
   // Last, because only this part waits for a provider.
   await closeExpiredPayments(deps)
 }

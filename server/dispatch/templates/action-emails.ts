@@ -39,7 +39,7 @@ function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
 
 /** By when we write, and what of; while the bank disputes the payment no date is known. */
 function hearsFromUs(order: OrderFacts, who: string, of = ''): string {
-  return order.standsStill
+  return order.standsStill !== null
     ? `Ordren er sat på pause, mens banken behandler indsigelsen. Når den har afgjort sagen, skriver vi til ${who}${of}.`
     : `Vi skriver til ${who} senest ${deadline(order.decideBy)}${of}.`
 }
@@ -59,7 +59,7 @@ function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'h
 
 /** The buyer may have a returned parcel sent again; not while a dispute stops the order. */
 function isBuyersChoice(order: OrderFacts): boolean {
-  return order.resendBy !== null && !order.standsStill && obstacleOf(order) === 'return'
+  return order.resendBy !== null && order.standsStill === null && obstacleOf(order) === 'return'
 }
 
 const moved =

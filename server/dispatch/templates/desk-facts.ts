@@ -8,6 +8,7 @@ export async function findAnsweredOrder(
   db: Db,
   messageId: string,
   deadlines: Deadlines,
+  now: Date,
 ): Promise<OrderFacts | null> {
   const chat = await db
     .selectFrom('message')
@@ -16,7 +17,7 @@ export async function findAnsweredOrder(
     .where('message.id', '=', messageId)
     .where('chat.answer_since', 'is not', null)
     .executeTakeFirst()
-  return chat?.order_id ? findOrderFacts(db, chat.order_id, deadlines) : null
+  return chat?.order_id ? findOrderFacts(db, chat.order_id, deadlines, now) : null
 }
 
 /** The order about which this decision waits for a second operator. */
@@ -24,6 +25,7 @@ export async function findUndecidedOrder(
   db: Db,
   decisionId: string,
   deadlines: Deadlines,
+  now: Date,
 ): Promise<OrderFacts | null> {
   const decision = await db
     .selectFrom('pending_decision')
@@ -31,5 +33,5 @@ export async function findUndecidedOrder(
     .where('id', '=', decisionId)
     .where('outcome', 'is', null)
     .executeTakeFirst()
-  return decision ? findOrderFacts(db, decision.order_id, deadlines) : null
+  return decision ? findOrderFacts(db, decision.order_id, deadlines, now) : null
 }

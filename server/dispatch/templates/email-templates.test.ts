@@ -102,6 +102,8 @@ test('only reminders and questions may be empty, and only when nothing is left t
     'arrivalAskedToBuyer',
     'caseIsLate',
     'caseWaits',
+    'decisionLateToBuyer',
+    'decisionLateToSeller',
     'disputeIsLate',
     'disputeWaits',
     'offerMadeToBuyer',
@@ -128,7 +130,7 @@ test.each(['awaiting_shipment', 'awaiting_pickup', 'shipped', 'delivered', 'acti
 
 const missing = { ...parcel, state: 'shipped' }
 const sending = { ...parcel, returnStage: 'sending' as const }
-const waiting = { ...parcel, state: 'action_needed' }
+const waiting = { ...parcel, state: 'action_needed', turn: { who: 'operator' as const, by: parcel.decideBy } }
 
 test.each([
   ['a pickup, to the buyer', paidToBuyer(pickup, url), '5. december kl. 13'],
@@ -225,7 +227,7 @@ test.each([true, false])(
 )
 
 test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
-  const still = { ...parcel, state: 'delivered', standsStill: true }
+  const still = { ...parcel, state: 'delivered', standsStill: 'bank' as const }
   for (const email of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
     expect(plain(email)).toContain('sat på pause')
     expect(plain(email)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
@@ -281,7 +283,7 @@ test.each(['carrierSilent', 'parcelReturned', 'returnedMoves', 'label', 'labelFa
 
 test('during a dispute nobody is promised a date that the pause does not keep', () => {
   for (const actionReason of ['parcelReturned', 'label']) {
-    const paused = { ...parcel, actionReason, standsStill: true }
+    const paused = { ...parcel, actionReason, standsStill: 'bank' as const }
     for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
       expect(plain(write(paused, url))).toContain('Ordren er sat på pause, mens banken behandler indsigelsen')
       expect(plain(write(paused, url))).not.toContain('senest')

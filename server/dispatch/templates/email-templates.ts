@@ -115,8 +115,10 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   listing_hidden: about(findTakedownFacts, listingHidden),
   listing_shown_again: about(findTakedownFacts, listingShownAgain),
   order_paid_buyer: aboutOrder(paidToBuyer),
-  purchase_paid: async ({ config, db, publicUrl }, { subjectId }) =>
-    purchasePaid(subjectId, await findPurchaseFacts(db, subjectId, config.deadlines), publicUrl()),
+  purchase_paid: async ({ clock, config, db, publicUrl }, { subjectId }) => {
+    const orders = await findPurchaseFacts(db, subjectId, config.deadlines, clock.now())
+    return purchasePaid(subjectId, orders, publicUrl())
+  },
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),
   shipped_buyer: aboutOrder(shippedToBuyer),
@@ -223,8 +225,8 @@ function aboutOrder(
   write: (order: OrderFacts, publicUrl: string) => Email | null,
   find: typeof findDisputedOrder = findOrderFacts,
 ): EmailTemplate {
-  return async ({ config, db, publicUrl }, { subjectId }) => {
-    const order = await find(db, subjectId, config.deadlines)
+  return async ({ clock, config, db, publicUrl }, { subjectId }) => {
+    const order = await find(db, subjectId, config.deadlines, clock.now())
     const email = order && write(order, publicUrl())
     if (!order || !email) return null
     const books = order.lines.map((line) => mailBook(publicUrl(), line))

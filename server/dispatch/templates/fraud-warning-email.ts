@@ -76,7 +76,7 @@ export function warningIsLate(warning: FraudWarning, firstName: string, publicUr
   return reminder(warning, firstName, publicUrl, {
     subject: 'Over tid: Betaling skal tjekkes',
     heading: 'En betaling skulle have været tjekket',
-    say: `Køberen og sælgeren skulle have hørt fra os senest ${deadline(dueAt(warning))}. Ordren er sat på pause, til en af jer har tjekket betalingen.`,
+    say: `Køberen og sælgeren skulle have hørt fra os senest ${deadline(dueAt(warning))}. De læser nu, at vi er forsinkede. Ordren er sat på pause, til en af jer har tjekket betalingen.`,
   })
 }
 

@@ -6,7 +6,7 @@ import { hoursAfter, pickupByAt, reactByAt, shipByAt, type Deadlines } from '#ru
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain, type Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import { turnOf, type Turn } from '#rules/order-clock'
+import { promisedTurn, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerDate } from '../../db/answer-date.ts'
@@ -82,8 +82,8 @@ export type OrderFacts = {
   /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
   chargedBack: boolean
-  /** The buyer's bank disputes the payment: nobody can act, and no deadline is known. */
-  standsStill: boolean
+  /** Nobody can act: the buyer's bank disputes the payment, and no deadline is known, or we check the payment. */
+  standsStill: 'bank' | 'check' | null
   /** The seller has the books, and none of them is hidden. */
   mayPutUpAgain: boolean
   /** The buyer's claim, what the seller says is wrong with returned books, and the operator's statement, if any. */
@@ -105,7 +105,12 @@ export type OrderFacts = {
  * The facts of an order, or of one of its steps. A mail written after the order has moved on still has the step's own
  * deadline.
  */
-export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadlines): Promise<OrderFacts> {
+export async function findOrderFacts(
+  db: Db,
+  subjectId: string,
+  deadlines: Deadlines,
+  now: Date,
+): Promise<OrderFacts> {
   const { orderId, statement, step } = await subjectOf(db, subjectId)
   const order = await db
     .selectFrom('orders')
@@ -154,7 +159,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
-    turn: turnOf(lifeOf(order)),
+    turn: promisedTurn(lifeOf(order), now),
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,
@@ -162,7 +167,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     chargedBack: order.charged_back_at !== null,
-    standsStill: order.frozen_at !== null,
+    standsStill: stillnessOf(lifeOf(order)),
     mayPutUpAgain:
       mayPutUpAgain('sold', outcomeOf(order)) && rows.every(({ takedown_id }) => takedown_id === null),
     claim: refund.claim,
@@ -185,11 +190,17 @@ function searchFrom({ arriveByAt, arrivalAsked }: OrderLife, deadlines: Deadline
   return hoursAfter(arriveByAt, searchAfterHours - refundLostAfterHours - arrivalReminderHours)
 }
 
+function stillnessOf({ frozenAt, warnedAt }: OrderLife): OrderFacts['standsStill'] {
+  if (frozenAt === null) return null
+  return warnedAt === null ? 'bank' : 'check'
+}
+
 /** The facts of an order of the disputed payment. Null once the bank has decided, or has named another date. */
 export async function findDisputedOrder(
   db: Db,
   answerDateId: string,
   deadlines: Deadlines,
+  now: Date,
 ): Promise<OrderFacts | null> {
   const order = await db
     .selectFrom('purchase')
@@ -200,7 +211,7 @@ export async function findDisputedOrder(
     .orderBy('orders.id')
     .limit(1)
     .executeTakeFirst()
-  return order ? findOrderFacts(db, order.id, deadlines) : null
+  return order ? findOrderFacts(db, order.id, deadlines, now) : null
 }
 
 /** The facts of every order of a payment, in the order of the basket. */
@@ -208,6 +219,7 @@ export async function findPurchaseFacts(
   db: Db,
   purchaseId: string,
   deadlines: Deadlines,
+  now: Date,
 ): Promise<OrderFacts[]> {
   const orders = await db
     .selectFrom('orders')
@@ -215,7 +227,7 @@ export async function findPurchaseFacts(
     .where('purchase_id', '=', purchaseId)
     .orderBy('id')
     .execute()
-  return Promise.all(orders.map(({ id }) => findOrderFacts(db, id, deadlines)))
+  return Promise.all(orders.map(({ id }) => findOrderFacts(db, id, deadlines, now)))
 }
 
 function partyOf(id: string, firstName: string, lastName: string): Party {

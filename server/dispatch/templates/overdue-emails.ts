@@ -121,22 +121,30 @@ export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Em
   }
 }
 
-export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email {
+/** Null once the order has been dealt with. */
+export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   return decisionLate(order, publicUrl, order.buyer.firstName, 'Din betaling er sikret imens.')
 }
 
-export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email {
+/** Null once the order has been dealt with. */
+export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email | null {
   return decisionLate(order, publicUrl, order.seller.firstName, 'Pengene venter imens.')
 }
 
-function decisionLate(order: OrderFacts, publicUrl: string, to: string, money: string): Email {
+function decisionLate(order: OrderFacts, publicUrl: string, to: string, money: string): Email | null {
+  const { turn, standsStill } = order
+  if (turn?.who !== 'operator') return null
+  const unfinished =
+    standsStill === 'check'
+      ? 'Vi er ikke færdige med at tjekke betalingen, så ordren er stadig sat på pause.'
+      : 'Vi er ikke færdige med at se på ordren.'
   return {
     subject: `Vi er forsinkede: ${titlesOf(order)}`,
     heading: 'Vi er forsinkede',
     to,
     blocks: [
       {
-        say: `Du skulle have hørt fra os nu, og det beklager vi. Vi er ikke færdige med at se på ordren. Du hører fra os senest ${deadline(order.decideBy)}. ${money}`,
+        say: `Du skulle have hørt fra os nu, og det beklager vi. ${unfinished} Du hører fra os senest ${deadline(turn.by)}. ${money}`,
       },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

@@ -81,7 +81,7 @@ function carrierOf({ carrier }: OrderFacts): string {
 }
 
 export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {
-  if (order.standsStill) return arrivedInStillness(order, publicUrl)
+  if (order.standsStill !== null) return arrivedInStillness(order, publicUrl)
   return {
     subject: `Leveret: ${titlesOf(order)}`,
     heading: order.lines.length === 1 ? 'Er bogen, som den skal være?' : 'Er bøgerne, som de skal være?',
@@ -109,9 +109,10 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {
 }
 
 export function deliveredToSeller(order: OrderFacts, publicUrl: string): Email {
-  const next = order.standsStill
-    ? `har fået ${theBooks(order)}. Ordren er sat på pause, mens banken behandler indsigelsen. Du får besked, når den går videre.`
-    : `har fået ${theBooks(order)} og skal nu se ${them(order)} igennem. Ordren bliver godkendt senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
+  const next =
+    order.standsStill !== null
+      ? `har fået ${theBooks(order)}. Ordren er sat på pause, mens banken behandler indsigelsen. Du får besked, når den går videre.`
+      : `har fået ${theBooks(order)} og skal nu se ${them(order)} igennem. Ordren bliver godkendt senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
   return {
     subject: `Leveret: ${titlesOf(order)}`,
     heading: order.delivery === 'parcel' ? 'Din pakke er leveret' : `Du har udleveret ${theBooks(order)}`,

@@ -51,7 +51,7 @@ export const parcel: OrderFacts = {
   actionReason: 'labelFails',
   hasLeftSeller: false,
   chargedBack: false,
-  standsStill: false,
+  standsStill: null,
   mayPutUpAgain: true,
   claim: 'Side 12 til 40 mangler.',
   objection: 'Der er kommet nye streger.',

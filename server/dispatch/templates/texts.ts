@@ -47,6 +47,6 @@ export function shipReminder(order: OrderFacts, publicUrl: string): Text | null 
 }
 
 function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Text | null): WriteText {
-  return async ({ config, db, publicUrl }, { subjectId }) =>
-    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
+  return async ({ clock, config, db, publicUrl }, { subjectId }) =>
+    write(await findOrderFacts(db, subjectId, config.deadlines, clock.now()), publicUrl())
 }

@@ -1,5 +1,6 @@
 /** The payment provider warns of fraud before a dispute: open orders wait for an operator, others stay as they are. */
 import { expect, test } from 'vitest'
+import { formatDeadline } from '#rules/danish'
 import { testApp, type TestApp } from '#test/app'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 import { askBank, movements, paidParcel, paidPickup } from '#test/sales'
@@ -12,6 +13,8 @@ const seenBy = async (app: TestApp, who: Sale['buyer'], { orderId }: Sale) =>
   (await app.as(who, 'findShipment', { shipment: orderId })).body
 const subjectsTo = async (app: TestApp, email: string) =>
   (await app.outbox(email)).flatMap(({ subject }) => subject ?? [])
+/** A mail's lines are broken, and its dates have no-break spaces. */
+const plain = (text: string) => text.replaceAll(/\s+/gu, ' ')
 const accusing = /svindel|bedrag|stjål|mistænk|misbrug|indsigelse/iu
 
 test('a warning stops an open order for both parties without accusing anybody, and operators are told', async () => {
@@ -30,11 +33,18 @@ test('a warning stops an open order for both parties without accusing anybody, a
   const still = { status: 4, bookStatus: 2, dispute: 'checking', allowed: [], ship_by: null, timeToSend: 120 }
   for (const who of [sale.buyer, sale.seller]) {
     expect(await seenBy(app, who, sale)).toMatchObject(still)
-    expect((await seenBy(app, who, sale)).turn).toMatchObject({ by: null, late: true })
-    const [mail] = await app.outbox(who.email)
-    expect(mail!.subject).toMatch(/^Ordren er sat på pause: /)
-    expect(mail!.text).toContain('Du hører fra os senest')
-    expect(`${mail!.subject} ${mail!.text}`).not.toMatch(accusing)
+    const { turn } = await seenBy(app, who, sale)
+    expect(turn).toMatchObject({ who: 'operator', late: true })
+    expect(Date.parse(turn!.by!)).toBeGreaterThan(app.deps.clock.now().getTime())
+    const mails = (await app.outbox(who.email)).slice(0, 2)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Vi er forsinkede: /),
+      expect.stringMatching(/^Ordren er sat på pause: /),
+    ])
+    for (const { subject, text } of mails) {
+      expect(text).toContain('Du hører fra os senest')
+      expect(`${subject} ${text}`).not.toMatch(accusing)
+    }
   }
   const marked = await app.as(sale.seller, 'markSent', { shipment: sale.orderId })
   expect([marked.status, marked.body.code]).toEqual([409, 'order_frozen'])
@@ -50,6 +60,50 @@ test('a warning stops an open order for both parties without accusing anybody, a
   const { body } = await app.as(operator, 'operatorOrder', { orderId: sale.orderId })
   expect(body.allowed.map(({ step }) => step)).toEqual(['clearWarning', 'cancelWarned'])
   expect((await app.ledger()).accounts).toEqual({ platform: 259_00, held: -259_00 })
+})
+
+test('while the check is late, both read of it on the first, the third and the seventh day, then every week, until it is over', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  const lateMails = async (who: Sale['buyer']) =>
+    (await app.outbox(who.email)).filter(({ subject }) => subject?.startsWith('Vi er forsinkede: '))
+  await app.advance(23)
+  expect(await lateMails(sale.buyer)).toEqual([])
+  await app.advance(1)
+
+  // Each mail's day, and the day before it.
+  const mailsByDay = { 1: 1, 2: 1, 3: 2, 6: 2, 7: 3, 13: 3, 14: 4, 20: 4, 21: 5 }
+  let today = 1
+  for (const [day, mails] of Object.entries(mailsByDay)) {
+    if (Number(day) > today) await app.advance((Number(day) - today) * 24)
+    today = Number(day)
+    for (const who of [sale.buyer, sale.seller]) {
+      const sent = await lateMails(who)
+      expect(sent.length, `day ${day}`).toBe(mails)
+      expect(sent[0]!.text).toContain('Vi er ikke færdige med at tjekke betalingen')
+      const { turn } = await seenBy(app, who, sale)
+      expect(Date.parse(turn!.by!)).toBeGreaterThan(app.deps.clock.now().getTime())
+      expect(plain(sent[0]!.text)).toContain(`senest ${plain(formatDeadline(new Date(turn!.by!)))}`)
+    }
+  }
+  const cleared = { orderId: sale.orderId, step: 'clearWarning', statement: '' }
+  expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(200)
+  await app.advance(30)
+  expect(await lateMails(sale.buyer)).toHaveLength(5)
+})
+
+test('after a standstill of ours the parties of a late check get one mail, not one for each date that passed', async () => {
+  const app = await opened()
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  await app.advance(20 * 24)
+  await app.advance(1)
+  const late = (await subjectsTo(app, sale.seller.email)).filter((subject) =>
+    subject.startsWith('Vi er fors'),
+  )
+  expect(late).toHaveLength(1)
 })
 
 test('an operator clears the payment, and the order goes on with the time it had left', async () => {

@@ -8,7 +8,7 @@ import { caseEventOf } from '#rules/case-events'
 import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
-import { turnOf } from '#rules/order-clock'
+import { promisedTurn } from '#rules/order-clock'
 import { availableSteps, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
@@ -201,11 +201,9 @@ function turnFor(
   returned: Returned,
   now: Date,
 ): Shipment['turn'] {
-  const turn = turnOf(life)
+  const turn = promisedTurn(life, now)
   if (turn === null) return null
-  // A check of the payment that takes longer than promised has no new date.
-  const isOverdue = life.warnedAt !== null && turn.by !== null && turn.by <= now
-  const by = isOverdue ? null : turn.by
+  const { by, late } = turn
   const waitsForLabel =
     (life.state === 'awaiting_shipment' && label_state !== 'ready') ||
     (returned?.stage === 'sending' && !returned.label_ready)
@@ -213,7 +211,7 @@ function turnFor(
     who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
     by: by?.toISOString() ?? null,
     minutes_left: by && minutesLeft(by, now),
-    late: life.lateSince !== null || isOverdue,
+    late,
   }
 }
 type Returned = NonNullable<Shipment['refund']>['return'] | undefined

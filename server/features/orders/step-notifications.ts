@@ -71,6 +71,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   freeze: 'disputed',
   thaw: 'dispute_over',
   warnOfFraud: 'payment_check',
+  checkIsLate: 'decision_late',
   clearWarning: 'payment_checked',
   cancelWarned: 'cancelled',
   loseDispute: 'dispute_lost',

@@ -21,7 +21,7 @@ export function disputeWords(view: OrderView): Words | null {
 function checkedForBuyer(view: OrderView): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. Det sker en gang imellem, og du behøver ikke gøre noget. Imens løber ingen frister. ${checkedBy(view)}`,
+    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. Det sker en gang imellem, og du behøver ikke gøre noget. Imens løber ingen frister. ${hearsBy(view)}`,
   }
 }
 
@@ -29,15 +29,8 @@ function checkedForBuyer(view: OrderView): Words {
 function checkedForSeller(view: OrderView): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. ${sellersTodo(view, 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen.')} ${checkedBy(view)}`,
+    text: `Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre. ${sellersTodo(view, 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen.')} ${hearsBy(view)}`,
   }
-}
-
-function checkedBy(view: OrderView): string {
-  const { turn } = view.shipment
-  if (turn?.by) return hearsBy(view)
-  const checked = 'Du får besked, når betalingen er tjekket.'
-  return turn?.late ? `Vi er forsinkede, og det beklager vi. ${checked}` : checked
 }
 
 function pausedForBuyer(): Words {

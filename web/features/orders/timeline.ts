@@ -80,6 +80,7 @@ function agreed(shipment: OrderView['shipment'], seller: string): SlipRow[] {
 
 function rowsFromNow(view: OrderView): SlipRow[] {
   const { shipment, side, state } = view
+  const by = shipment.turn?.by
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
@@ -91,7 +92,7 @@ function rowsFromNow(view: OrderView): SlipRow[] {
         goal(view),
       ]
     case 'awaiting_pickup':
-      return [now(statusLabel(state, side), shipment.turn?.by), goal(view)]
+      return [now(statusLabel(state, side), by), goal(view)]
     case 'shipped':
       return [
         now(shipment.arrival_asked ? 'Er pakken fremme?' : 'På vej'),
@@ -109,11 +110,11 @@ function rowsFromNow(view: OrderView): SlipRow[] {
     case 'action_needed':
       if (isChoice(view)) return [now('Retur'), todo('Sendes igen'), end]
       if (shipment.arrival_asked && shipment.dispute === null)
-        return [now('Eftersøges', shipment.turn?.by), todo('Fundet, eller vi afgør sagen'), end]
+        return [now('Eftersøges', by), todo('Fundet, eller vi afgør sagen'), end]
       if (isLabelTrouble(view) && shipment.dispute === null)
-        return [now('Ny pakkelabel', shipment.turn?.by), ...newLabel(view), todo('Leveret'), end]
-      if (shipment.dispute === 'checking') return [now('Betalingen bliver tjekket'), end]
-      return [...bankRows(shipment), now(statusLabel(state, side), shipment.turn?.by), end]
+        return [now('Ny pakkelabel', by), ...newLabel(view), todo('Leveret'), end]
+      if (shipment.dispute === 'checking') return [now('Betalingen bliver tjekket', by), end]
+      return [...bankRows(shipment), now(statusLabel(state, side), by), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), ...caseEnd(view)]
     case 'cancelled':
