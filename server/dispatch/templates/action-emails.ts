@@ -6,7 +6,7 @@ import { lackedLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { choiceToBuyer, choiceToSeller } from './sent-again-emails.ts'
-import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, paused, theBooks, them, titlesOf } from './order-words.ts'
 
 export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {
   const { say, link } = wordsToBuyer(order)
@@ -37,11 +37,13 @@ function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   return pkgNo === null || lackedLabel(actionReason) ? 'label' : 'return'
 }
 
-/** By when we write, and what of; while the bank disputes the payment no date is known. */
-function hearsFromUs(order: OrderFacts, who: string, of = ''): string {
-  return order.standsStill !== null
-    ? `Ordren er sat på pause, mens banken behandler indsigelsen. Når den har afgjort sagen, skriver vi til ${who}${of}.`
-    : `Vi skriver til ${who} senest ${deadline(order.decideBy)}${of}.`
+type Side = 'buyer' | 'seller'
+
+/** By when we write, and what of. While the bank disputes the payment no date is known. */
+function hearsFromUs(order: OrderFacts, to: Side, who: string, of = ''): string {
+  if (order.standsStill === null) return `Vi skriver til ${who} senest ${deadline(order.decideBy)}${of}.`
+  const then = order.standsStill === 'bank' ? 'banken har afgjort sagen' : 'betalingen er tjekket'
+  return `${paused(order, to)} Når ${then}, skriver vi til ${who}${of}.`
 }
 
 const next = ' om, hvad der nu skal ske'
@@ -57,7 +59,7 @@ function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'h
     : { subject: `Vi kigger på din ordre: ${titlesOf(order)}`, heading: 'Vi kigger på din ordre' }
 }
 
-/** The buyer may have a returned parcel sent again; not while a dispute stops the order. */
+/** The buyer may have a returned parcel sent again; not while the order stands still. */
 function isBuyersChoice(order: OrderFacts): boolean {
   return order.resendBy !== null && order.standsStill === null && obstacleOf(order) === 'return'
 }
@@ -69,12 +71,12 @@ function wordsToBuyer(order: OrderFacts) {
   if (isBuyersChoice(order)) return choiceToBuyer(order)
   const words = {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
-    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest ${deadline(order.decideBy)}.`,
-    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt, at du har fået den. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du fået ${them(order)}, så tryk på »Ja, jeg har den« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
-    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'jer begge', next)}`,
-    moves: `${moved} ${hearsFromUs(order, 'jer begge', next)}`,
-    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. ${hearsFromUs(order, 'dig')}`,
-    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu, så ${theBooks(order)} er ikke sendt endnu. Vi prøver igen hele tiden, og ordren fortsætter, så snart det lykkes. ${hearsFromUs(order, 'dig')}`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det. ${hearsFromUs(order, 'buyer', 'jer begge')}`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt, at du har fået den. Vi leder nu efter den sammen med fragtfirmaet. ${hearsFromUs(order, 'buyer', 'jer begge')} Har du fået ${them(order)}, så tryk på »Ja, jeg har den« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'buyer', 'jer begge', next)}`,
+    moves: `${moved} ${hearsFromUs(order, 'buyer', 'jer begge', next)}`,
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. ${hearsFromUs(order, 'buyer', 'dig')}`,
+    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu, så ${theBooks(order)} er ikke sendt endnu. Vi prøver igen hele tiden, og ordren fortsætter, så snart det lykkes. ${hearsFromUs(order, 'buyer', 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
@@ -83,12 +85,12 @@ function wordsToSeller(order: OrderFacts) {
   if (isBuyersChoice(order)) return choiceToSeller(order)
   const words = {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
-    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest ${deadline(order.decideBy)}.`,
-    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke bekræftet, at den er kommet. Vi leder nu efter den sammen med fragtfirmaet og skriver til jer begge senest ${deadline(order.decideBy)}. Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
-    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'jer begge', next)}`,
-    moves: `${moved} Har du fået en ny pakkelabel, så vent med at sende. ${hearsFromUs(order, 'jer begge', next)}`,
-    label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'dig')}`,
-    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu. Vi prøver igen hele tiden. Så snart det lykkes, får du din pakkelabel og fuld tid til at sende. ${hearsFromUs(order, 'dig')}`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. ${hearsFromUs(order, 'seller', 'jer begge')}`,
+    missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke bekræftet, at den er kommet. Vi leder nu efter den sammen med fragtfirmaet. ${hearsFromUs(order, 'seller', 'jer begge')} Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
+    return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'seller', 'jer begge', next)}`,
+    moves: `${moved} Har du fået en ny pakkelabel, så vent med at sende. ${hearsFromUs(order, 'seller', 'jer begge', next)}`,
+    label: `Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. ${hearsFromUs(order, 'seller', 'dig')}`,
+    outage: `Fragtfirmaet kan ikke lave pakkelabels lige nu. Vi prøver igen hele tiden. Så snart det lykkes, får du din pakkelabel og fuld tid til at sende. ${hearsFromUs(order, 'seller', 'dig')}`,
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

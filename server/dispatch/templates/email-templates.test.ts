@@ -227,7 +227,12 @@ test.each([true, false])(
 )
 
 test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
-  const still = { ...parcel, state: 'delivered', standsStill: 'bank' as const }
+  const still = {
+    ...parcel,
+    state: 'delivered',
+    standsStill: 'bank' as const,
+    turn: { who: 'bank' as const, by: null },
+  }
   for (const email of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
     expect(plain(email)).toContain('sat på pause')
     expect(plain(email)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
@@ -285,10 +290,53 @@ test('during a dispute nobody is promised a date that the pause does not keep', 
   for (const actionReason of ['parcelReturned', 'label']) {
     const paused = { ...parcel, actionReason, standsStill: 'bank' as const }
     for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
-      expect(plain(write(paused, url))).toContain('Ordren er sat på pause, mens banken behandler indsigelsen')
+      expect(plain(write(paused, url))).toMatch(/Ordren er sat på pause, mens (?:din bank|banken) behandler/)
       expect(plain(write(paused, url))).not.toContain('senest')
     }
   }
+})
+
+const checked = {
+  ...parcel,
+  standsStill: 'check' as const,
+  turn: { who: 'operator' as const, by: new Date('2026-12-02T12:00:00Z') },
+}
+test.each([
+  ['a delivery, to the buyer', deliveredToBuyer({ ...checked, state: 'delivered' }, url)],
+  ['a delivery, to the seller', deliveredToSeller({ ...checked, state: 'delivered' }, url)],
+  [
+    'a return to the shop, to the buyer',
+    actionNeededToBuyer({ ...checked, actionReason: 'parcelReturned' }, url),
+  ],
+  [
+    'a return to the shop, to the seller',
+    actionNeededToSeller({ ...checked, actionReason: 'parcelReturned' }, url),
+  ],
+  ['a returned parcel that moves', actionNeededToBuyer({ ...checked, actionReason: 'returnedMoves' }, url)],
+  ['a label that was refused', actionNeededToSeller({ ...checked, actionReason: 'label' }, url)],
+  ['a carrier that is down', actionNeededToSeller({ ...checked, actionReason: 'labelFails' }, url)],
+  ['books that are back, to the buyer', returns.returnArrivedToBuyer(checked, url)],
+  ['books that are back, to the seller', returns.returnArrivedToSeller(checked, url)],
+  ['books missing on their way back', returns.returnMissingToBuyer(checked, url)],
+  ['the check itself', checks.paymentCheckToSeller(checked, url)],
+  ['a check that is late', overdue.decisionLateToSeller(checked, url)],
+])('while a payment is checked, a mail about %s says so with the date, and of no dispute', (_, email) => {
+  const text = plain(email!)
+  expect(text).toMatch(/tjekke(?:r)? betalingen/)
+  expect(text).toContain('senest onsdag d. 2. december kl. 13')
+  expect(text).not.toMatch(/bank|indsigelse|november/i)
+})
+
+test('while the bank decides, books that are back have no deadline', () => {
+  const still = { ...parcel, standsStill: 'bank' as const, turn: { who: 'bank' as const, by: null } }
+  expect(plain(returns.returnArrivedToBuyer(still, url))).toContain('mens din bank behandler indsigelsen')
+  expect(plain(returns.returnArrivedToSeller(still, url))).toContain('mens banken behandler indsigelsen')
+  for (const write of [
+    returns.returnArrivedToBuyer,
+    returns.returnArrivedToSeller,
+    returns.returnMissingToSeller,
+  ])
+    expect(plain(write(still, url))).not.toMatch(/senest|bekræfter/)
 })
 
 test('a cancelled order refunds the buyer in full', () => {

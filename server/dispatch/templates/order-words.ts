@@ -36,6 +36,14 @@ export function deadline(at: Date | null): string {
   return at ? formatDeadline(at) : 'fristen på din ordreside'
 }
 
+/** Why nobody can act now, and by when we write. Empty unless the order stands still. What we only check accuses nobody. */
+export function paused({ standsStill, turn }: OrderFacts, to: 'buyer' | 'seller'): string {
+  if (standsStill === null) return ''
+  return standsStill === 'bank'
+    ? `Ordren er sat på pause, mens ${to === 'buyer' ? 'din bank' : 'banken'} behandler indsigelsen.`
+    : `Ordren er sat på pause, mens vi tjekker betalingen. Du hører fra os senest ${deadline(turn?.by ?? null)}.`
+}
+
 export function orderUrl(publicUrl: string, { id }: OrderFacts): string {
   return `${publicUrl}/dashboard/ordre?id=${id}`
 }

@@ -9,6 +9,7 @@ import {
   orderUrl,
   parcelCode,
   parcelRows,
+  paused,
   shopRow,
   theBooks,
   them,
@@ -111,7 +112,7 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {
 export function deliveredToSeller(order: OrderFacts, publicUrl: string): Email {
   const next =
     order.standsStill !== null
-      ? `har fået ${theBooks(order)}. Ordren er sat på pause, mens banken behandler indsigelsen. Du får besked, når den går videre.`
+      ? `har fået ${theBooks(order)}. ${paused(order, 'seller')} Du får besked, når ordren går videre.`
       : `har fået ${theBooks(order)} og skal nu se ${them(order)} igennem. Ordren bliver godkendt senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
   return {
     subject: `Leveret: ${titlesOf(order)}`,
@@ -124,7 +125,7 @@ export function deliveredToSeller(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
-/** The time to react starts once the bank has decided. */
+/** The time to react starts once the order goes on. */
 function arrivedInStillness(order: OrderFacts, publicUrl: string): Email {
   return {
     subject: `Leveret: ${titlesOf(order)}`,
@@ -133,7 +134,7 @@ function arrivedInStillness(order: OrderFacts, publicUrl: string): Email {
     blocks: [
       { say: `${arrived(order)} Se ${theBooks(order)} igennem allerede nu.` },
       {
-        say: 'Ordren er sat på pause, mens din bank behandler indsigelsen. Når den har afgjort sagen, får du besked om, hvor længe du har til at svare.',
+        say: `${paused(order, 'buyer')} Når ordren går videre, får du besked om, hvor længe du har til at svare.`,
       },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],

@@ -38,8 +38,8 @@ export function paymentCheckToSeller(order: OrderFacts, publicUrl: string): Emai
   }
 }
 
-function checkedBy({ turn }: OrderFacts): string {
-  return turn?.by
+function checkedBy({ turn, standsStill }: OrderFacts): string {
+  return standsStill === 'check' && turn?.by
     ? `Du hører fra os senest ${deadline(turn.by)}.`
     : 'Du får besked, når betalingen er tjekket.'
 }

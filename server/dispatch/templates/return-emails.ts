@@ -6,6 +6,7 @@ import {
   deadline,
   earningRows,
   orderUrl,
+  paused,
   sellAgain,
   stated,
   theBooks,
@@ -126,13 +127,16 @@ export function returnSentToSeller(order: OrderFacts, publicUrl: string): Email 
   })
 }
 
+/** The seller's time to look at the books starts once an order that stands still goes on. */
 export function returnArrivedToBuyer(order: OrderFacts, publicUrl: string): Email {
   const { firstName } = order.seller
   return mail(order, publicUrl, 'buyer', {
     subject: 'Returpakken er fremme',
     heading: `${firstName} har fået pakken`,
     blocks: [
-      `${firstName} har til ${deadline(order.returnBy)} til at se ${theBooks(order)} igennem. Hører vi ikke noget, bekræfter vi selv returen, og du får ${formatKroner(order.total)} tilbage.`,
+      order.standsStill !== null
+        ? `${paused(order, 'buyer')} Når ordren går videre, får du besked om, hvor længe ${firstName} har til at se ${theBooks(order)} igennem.`
+        : `${firstName} har til ${deadline(order.returnBy)} til at se ${theBooks(order)} igennem. Hører vi ikke noget, bekræfter vi selv returen, og du får ${formatKroner(order.total)} tilbage.`,
     ],
   })
 }
@@ -141,11 +145,20 @@ export function returnArrivedToSeller(order: OrderFacts, publicUrl: string): Ema
   return mail(order, publicUrl, 'seller', {
     subject: 'Returpakken er fremme',
     heading: `Er ${theBooks(order)} kommet hjem?`,
-    blocks: [
-      `Fragtfirmaet har udleveret pakken. Se, om ${theBooks(order)} er, som du sendte ${them(order)}, og svar på ordresiden senest ${deadline(order.returnBy)}.`,
-      `Svarer du ikke, bekræfter vi selv returen, og ${order.buyer.firstName} får pengene tilbage.`,
-    ],
-    link: 'Svar på ordresiden',
+    ...(order.standsStill !== null
+      ? {
+          blocks: [
+            `Fragtfirmaet har udleveret pakken. Se allerede nu, om ${theBooks(order)} er, som du sendte ${them(order)}.`,
+            `${paused(order, 'seller')} Når ordren går videre, får du besked om, hvor længe du har til at svare.`,
+          ],
+        }
+      : {
+          blocks: [
+            `Fragtfirmaet har udleveret pakken. Se, om ${theBooks(order)} er, som du sendte ${them(order)}, og svar på ordresiden senest ${deadline(order.returnBy)}.`,
+            `Svarer du ikke, bekræfter vi selv returen, og ${order.buyer.firstName} får pengene tilbage.`,
+          ],
+          link: 'Svar på ordresiden',
+        }),
   })
 }
 
@@ -183,10 +196,14 @@ function missing(order: OrderFacts, publicUrl: string, to: Side, more: string): 
   return mail(order, publicUrl, to, {
     subject: 'Vi leder efter returpakken',
     heading: 'Returpakken er ikke kommet frem',
-    blocks: [
-      `Fragtfirmaet har ikke meldt den leveret. Vi leder efter den, og du hører fra os senest ${deadline(order.decideBy)}. Ingen får penge imens.${more}`,
-    ],
+    blocks: [`Fragtfirmaet har ikke meldt den leveret. ${searched(order, to)} Ingen får penge imens.${more}`],
   })
+}
+
+function searched(order: OrderFacts, to: Side): string {
+  return order.standsStill !== null
+    ? `${paused(order, to)} Imens leder vi efter den.`
+    : `Vi leder efter den, og du hører fra os senest ${deadline(order.decideBy)}.`
 }
 
 export function returnObjectedToBuyer(order: OrderFacts, publicUrl: string): Email {

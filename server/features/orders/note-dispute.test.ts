@@ -70,7 +70,7 @@ test('a parcel that comes back during a dispute: both are told, without a date t
   for (const { email } of [sale.buyer, sale.seller]) {
     const [mail] = await app.outbox(email)
     expect(mail!.subject).toMatch(/^Vi kigger på din ordre: /)
-    expect(mail!.text).toContain('Når den har afgjort sagen, skriver vi til jer begge')
+    expect(mail!.text).toContain('Når banken har afgjort sagen, skriver vi til jer begge')
     expect(mail!.text).not.toContain('senest')
   }
 })

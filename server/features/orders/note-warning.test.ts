@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatDeadline } from '#rules/danish'
 import { testApp, type TestApp } from '#test/app'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
-import { askBank, movements, paidParcel, paidPickup } from '#test/sales'
+import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
 
 type Sale = Awaited<ReturnType<typeof paidParcel>>
 
@@ -105,6 +105,32 @@ test('after a standstill of ours the parties of a late check get one mail, not o
   )
   expect(late).toHaveLength(1)
 })
+
+test.each([
+  ['delivered', /^Leveret: /],
+  ['returned', /^Vi kigger på din ordre: /],
+])(
+  'a parcel that is %s during the check: both read of the check with its date, and of no dispute',
+  async (event, subject) => {
+    const app = await opened()
+    const sale = await paidParcel(app)
+    await scan(app, sale, 'shipped')
+    await askBank(app, sale, 'warn')
+    const { turn } = await seenBy(app, sale.buyer, sale)
+    await scan(app, sale, event)
+    await app.settled()
+
+    for (const { email } of [sale.buyer, sale.seller]) {
+      const [mail] = await app.outbox(email)
+      expect(mail!.subject).toMatch(subject)
+      expect(plain(mail!.text)).toContain('Ordren er sat på pause, mens vi tjekker betalingen.')
+      expect(plain(mail!.text)).toContain(
+        `Du hører fra os senest ${plain(formatDeadline(new Date(turn!.by!)))}`,
+      )
+      expect(mail!.text).not.toMatch(accusing)
+    }
+  },
+)
 
 test('an operator clears the payment, and the order goes on with the time it had left', async () => {
   const app = await opened()
