@@ -70,7 +70,7 @@ const moved =
 function wordsToBuyer(order: OrderFacts) {
   if (isBuyersChoice(order)) return choiceToBuyer(order)
   const words = {
-    pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
+    pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. En af os ser også på ordren. ${hearsFromUs(order, 'buyer', 'jer begge')}`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det. ${hearsFromUs(order, 'buyer', 'jer begge')}`,
     missing: `Fragtfirmaet har ikke meldt din pakke leveret, og vi har ikke hørt, at du har fået den. Vi leder nu efter den sammen med fragtfirmaet. ${hearsFromUs(order, 'buyer', 'jer begge')} Har du fået ${them(order)}, så tryk på »Ja, jeg har den« på ordresiden. Vil du have pengene tilbage, så bed om refundering samme sted.`,
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. ${hearsFromUs(order, 'buyer', 'jer begge', next)}`,
@@ -84,7 +84,7 @@ function wordsToBuyer(order: OrderFacts) {
 function wordsToSeller(order: OrderFacts) {
   if (isBuyersChoice(order)) return choiceToSeller(order)
   const words = {
-    pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
+    pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. En af os ser også på ordren. ${hearsFromUs(order, 'seller', 'jer begge')}`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. ${hearsFromUs(order, 'seller', 'jer begge')}`,
     missing: `Fragtfirmaet har ikke meldt din pakke leveret, og køberen har ikke bekræftet, at den er kommet. Vi leder nu efter den sammen med fragtfirmaet. ${hearsFromUs(order, 'seller', 'jer begge')} Har du en kvittering fra pakkeshoppen, så svar på denne mail med et billede af den.`,
     return: `Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. ${hearsFromUs(order, 'seller', 'jer begge', next)}`,

@@ -296,6 +296,14 @@ test('during a dispute nobody is promised a date that the pause does not keep', 
   }
 })
 
+test('both read by when they hear from us of a pickup that nobody has confirmed', () => {
+  const unconfirmed = { ...pickup, state: 'action_needed', actionReason: 'pickupNotConfirmed' }
+  for (const write of [actionNeededToBuyer, actionNeededToSeller])
+    expect(plain(write(unconfirmed, url))).toContain(
+      'Vi skriver til jer begge senest fredag d. 27. november kl. 13',
+    )
+})
+
 const checked = {
   ...parcel,
   standsStill: 'check' as const,
