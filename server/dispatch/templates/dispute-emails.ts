@@ -1,9 +1,9 @@
 /** The buyer's bank disputes the payment: the order is paused, resumed, or the bank has taken the money back. */
 import { formatKroner, genitive } from '#rules/danish'
 import type { Email } from '../email.ts'
-import { deadlineToBuyer, deadlineToSeller } from './deadline-after-pause.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, sellAgain, theBooks, them, titlesOf } from './order-words.ts'
+import { nextToBuyer, nextToSeller } from './what-next.ts'
 
 export function disputedToBuyer(order: OrderFacts, publicUrl: string): Email {
   return {
@@ -52,7 +52,7 @@ export function disputeOverToBuyer(order: OrderFacts, publicUrl: string): Email 
       {
         say: 'Din banks indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.',
       },
-      ...deadlineToBuyer(order),
+      ...nextToBuyer(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -67,7 +67,7 @@ export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Email
       {
         say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.`,
       },
-      ...deadlineToSeller(order),
+      ...nextToSeller(order),
       { link: 'Se, hvad du skal gøre nu', to: orderUrl(publicUrl, order) },
     ],
   }

@@ -239,16 +239,6 @@ test('a parcel that arrives while its order is paused asks for nothing and promi
   }
 })
 
-test.each([
-  ['awaiting_shipment', parcel, '26. november kl. 13'],
-  ['awaiting_pickup', pickup, '5. december kl. 13'],
-  ['delivered', parcel, '28. november kl. 13'],
-  ['refund_requested', parcel, '27. november kl. 13'],
-])('once a dispute is over, both read the new deadline of an order that is %s', (state, order, by) => {
-  for (const write of [dispute.disputeOverToBuyer, dispute.disputeOverToSeller])
-    expect(plain(write({ ...order, state }, url))).toContain(by)
-})
-
 test('nobody is told of a return while the carrier merely does not answer', () => {
   const silent = { ...parcel, actionReason: 'carrierSilent' }
   for (const write of [actionNeededToBuyer, actionNeededToSeller]) {

@@ -52,6 +52,8 @@ export type OrderFacts = {
   returnStage: ReturnStage | null
   /** The deadline of that stage. */
   returnBy: Date | null
+  /** The buyer has the label to send them back with. */
+  hasReturnLabel: boolean
   /** The seller has the books back. */
   cameBack: boolean
   /** Where the seller collects the returned parcel. */
@@ -144,6 +146,7 @@ export async function findOrderFacts(
     offer: await openOffer(db, order),
     returnStage: lifeOf(order).returnStage,
     returnBy: order.return_by_at,
+    hasReturnLabel: refund.hasReturnLabel,
     cameBack: order.came_back_at !== null,
     returnShop: shopOf(refund.returnShop),
     buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
@@ -251,13 +254,18 @@ async function latestRequest(db: Db, orderId: string) {
   const request = await db
     .selectFrom('refund_request')
     .leftJoin('return_parcel', 'return_parcel.request_id', 'refund_request.id')
-    .select(['claim', 'objection', 'service_point'])
+    .select(['claim', 'objection', 'service_point', 'return_parcel.label_state'])
     .where('refund_request.order_id', '=', orderId)
     .orderBy('refund_request.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { claim = '', objection = null, service_point = null } = request ?? {}
-  return { claim, objection, returnShop: service_point as StoredShop | null }
+  const { claim = '', objection = null, service_point = null, label_state } = request ?? {}
+  return {
+    claim,
+    objection,
+    returnShop: service_point as StoredShop | null,
+    hasReturnLabel: label_state === 'ready',
+  }
 }
 
 function linesOf(db: Db, orderId: string) {

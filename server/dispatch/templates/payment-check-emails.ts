@@ -1,8 +1,8 @@
 /** An order is paused while we check its payment, as the provider asked. Nobody is accused: the buyer may be the card's owner. */
 import type { Email } from '../email.ts'
-import { deadlineToBuyer, deadlineToSeller } from './deadline-after-pause.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { nextToBuyer, nextToSeller } from './what-next.ts'
 
 const asked = 'Vores betalingsudbyder har bedt os tjekke betalingen, før ordren går videre.'
 
@@ -53,7 +53,7 @@ export function paymentCheckedToBuyer(order: OrderFacts, publicUrl: string): Ema
       {
         say: 'Vi har tjekket betalingen, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.',
       },
-      ...deadlineToBuyer(order),
+      ...nextToBuyer(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -68,7 +68,7 @@ export function paymentCheckedToSeller(order: OrderFacts, publicUrl: string): Em
       {
         say: 'Vi har tjekket betalingen, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.',
       },
-      ...deadlineToSeller(order),
+      ...nextToSeller(order),
       { link: 'Se, hvad du skal gøre nu', to: orderUrl(publicUrl, order) },
     ],
   }

@@ -28,6 +28,7 @@ export const parcel: OrderFacts = {
     until: new Date('2026-11-28T12:00:00Z'),
   },
   returnStage: null,
+  hasReturnLabel: true,
   returnBy: new Date('2026-12-03T12:00:00Z'),
   cameBack: false,
   returnShop: { name: 'Boghjørnet', line1: 'Vestergade 3', postalCode: '5000', city: 'Odense C' },

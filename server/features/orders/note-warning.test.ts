@@ -155,6 +155,30 @@ test('an operator clears the payment, and the order goes on with the time it had
   expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(409)
 })
 
+test('a return goes on after the check: the buyer reads by when to send the books, and both what happens else', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, detail: 'more_worn' })
+  await app.as(sale.seller, 'acceptReturn', { shipment: sale.orderId })
+  await app.settled()
+  await askBank(app, sale, 'warn')
+  await app.advance(12)
+  await app.as(operator, 'operatorStep', { orderId: sale.orderId, step: 'clearWarning', statement: '' })
+  await app.settled()
+
+  const { turn } = await seenBy(app, sale.buyer, sale)
+  const by = plain(formatDeadline(new Date(turn!.by!)))
+  for (const { email } of [sale.buyer, sale.seller]) {
+    const [mail] = await app.outbox(email)
+    expect(mail!.subject).toMatch(/^Ordren går videre: /)
+    expect(plain(mail!.text)).toMatch(
+      new RegExp(`tilbage til (?:dig|\\S+) senest ${by}\\. Ellers gælder handlen`, 'u'),
+    )
+  }
+})
+
 test('an operator refunds: the order ends, the buyer gets the money back, and both read what the operator wrote', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
