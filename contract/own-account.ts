@@ -100,12 +100,26 @@ export const myData = route(paths.myData, {
   refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
-/** A reason why the account cannot be deleted yet. `shipment` if it is one order, `title` if it is one book. */
+/**
+ * A reason why the account cannot be deleted yet. `shipment` if it is one order, `title` if it is one book. `dispute`: the
+ * buyer's bank decides, `own_dispute`: the person's own; `check`: we check the payment; `payment`: the payment of an order
+ * that is over is not settled.
+ */
 export const deletionBlock = z.object({
-  reason: z.enum(['order', 'refund', 'dispute', 'balance', 'payout', 'reserved']),
+  reason: z.enum([
+    'order',
+    'refund',
+    'dispute',
+    'own_dispute',
+    'check',
+    'payment',
+    'balance',
+    'payout',
+    'reserved',
+  ]),
   shipment: z.string().nullable(),
   title: z.string().nullable(),
-  /** When an open order is over, or comes to an operator, if nobody does anything more. */
+  /** When an open order is over, or comes to an operator, if nobody does anything more; of a check, when we write. */
   end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })
 

@@ -10,8 +10,8 @@ import { openOrders } from './open-orders-of.ts'
 
 export type Block = z.input<typeof deletionBlock>
 
-export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines): Promise<Block[]> {
-  const orders = await openOrders(db, accountId, deadlines)
+export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines, now: Date): Promise<Block[]> {
+  const orders = await openOrders(db, accountId, deadlines, now)
   const [reserved, late, payout] = await Promise.all([
     beingPaid(db, accountId),
     owedBack(db, accountId),

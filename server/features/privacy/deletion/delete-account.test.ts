@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { waitersFor } from '#test/database'
 import { basketOf } from '#test/people'
-import { openPayment, paidParcel, paidPickup } from '#test/sales'
+import { askBank, openPayment, paidParcel, paidPickup } from '#test/sales'
 import { openSocket, nextEvent } from '#test/sockets'
 import { asJson } from '../../../db/json.ts'
 import type { Payments } from '../../../providers/payment/payments.ts'
@@ -124,13 +124,33 @@ test('a person who cannot leave is told which order it is, and by when it is ove
   ])
 })
 
-test("a buyer's open chargeback prevents deleting the seller's account", async () => {
+test('an order that stands still names the bank of whoever asks for, or the check with its date', async () => {
   const app = await testApp()
-  const { seller, orderId } = await finishedSale(app)
+  const [disputed, warned] = [await paidParcel(app), await paidParcel(app)]
+  await askBank(app, disputed, 'dispute')
+  await askBank(app, warned, 'warn')
+  const blocksOf = async (person: Person) => (await app.as(person, 'accountDeletion')).body.blocks
+  expect(await blocksOf(disputed.seller)).toMatchObject([{ reason: 'dispute', shipment: disputed.orderId }])
+  expect(await blocksOf(disputed.buyer)).toMatchObject([{ reason: 'own_dispute', end: null }])
+  for (const hours of [1, 30]) {
+    await app.advance(hours)
+    for (const person of [warned.buyer, warned.seller]) {
+      const { turn } = (await app.as(person, 'findShipment', { shipment: warned.orderId })).body
+      expect(await blocksOf(person)).toMatchObject([
+        { reason: 'check', shipment: warned.orderId, end: { at: turn!.by, what: 'operator' } },
+      ])
+    }
+  }
+})
+
+test("a buyer's chargeback after the end prevents deleting either account, and neither is told of it", async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await finishedSale(app)
   await app.deps.db.updateTable('purchase').set({ dispute: 'open' }).execute()
-  expect((await app.as(seller, 'accountDeletion')).body.blocks).toMatchObject([
-    { reason: 'dispute', shipment: orderId, title: expect.any(String) },
-  ])
+  for (const person of [buyer, seller])
+    expect((await app.as(person, 'accountDeletion')).body.blocks).toMatchObject([
+      { reason: 'payment', shipment: orderId, title: expect.any(String) },
+    ])
   expect((await leave(app, seller)).status).toBe(409)
 })
 

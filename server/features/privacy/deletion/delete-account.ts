@@ -46,7 +46,7 @@ async function tryDelete(deps: Deps, tx: Db, accountId: string, provenHash: stri
   const { password_hash, deleted_at } = locked
   if (deleted_at !== null) throw new Refusal('not_signed_in')
   if (password_hash !== provenHash) throw wrongPassword('password')
-  const blocks = await blocksOf(tx, accountId, deps.config.deadlines)
+  const blocks = await blocksOf(tx, accountId, deps.config.deadlines, now)
   // A payment may have been begun in another tab since.
   const paying = await openPayments(tx, accountId)
   if (blocks.length + paying.length > 0) throw new Refusal('account_in_use')

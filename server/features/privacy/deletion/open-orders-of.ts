@@ -1,7 +1,8 @@
 /** The person's open orders, bought or sold, oldest first. */
 import { sql, type SqlBool } from 'kysely'
 import type { Deadlines } from '#rules/deadlines'
-import { silentEnd } from '#rules/order-clock'
+import { promisedTurn, silentEnd } from '#rules/order-clock'
+import type { OrderLife } from '#rules/order-state'
 import { isOver } from '#rules/order-statuses'
 import type { Db } from '../../../db/db.ts'
 import { lifeOf } from '../../../db/order-life.ts'
@@ -11,35 +12,56 @@ import { titleOfOrder } from '../../../db/title-of-order.ts'
 type OpenOrder = {
   id: string
   title: string
-  reason: 'order' | 'refund' | 'dispute' | 'balance'
-  /** When it is over, or comes to an operator, if nobody does anything more. */
+  reason: 'order' | 'refund' | 'dispute' | 'own_dispute' | 'check' | 'payment' | 'balance'
+  /** When it is over, or comes to an operator, if nobody does anything more. Of a check, when the person hears from us. */
   end: { at: string; what: 'over' | 'operator' } | null
 }
 
 const mostNamed = 20
 
-export async function openOrders(db: Db, accountId: string, deadlines: Deadlines): Promise<OpenOrder[]> {
+export async function openOrders(
+  db: Db,
+  accountId: string,
+  deadlines: Deadlines,
+  now: Date,
+): Promise<OpenOrder[]> {
   const rows = await ordersNotSettled(db, accountId)
   return rows.map((row) => {
-    const end = silentEnd(lifeOf(row), deadlines, {
-      hasLabel: row.label_state === 'ready',
-      hasReturnLabel: row.has_return_label,
-    })
+    const life = lifeOf(row)
+    const end = life.warnedAt === null ? endOf(row, life, deadlines) : checkOf(life, now)
     return {
       id: row.id,
       title: row.title ?? '',
-      reason: reasonOf(row, accountId),
+      reason: reasonOf(row, life, accountId),
       end: end && { at: end.at.toISOString(), what: end.what },
     }
   })
 }
 
+function endOf(row: Row, life: OrderLife, deadlines: Deadlines) {
+  return silentEnd(life, deadlines, {
+    hasLabel: row.label_state === 'ready',
+    hasReturnLabel: row.has_return_label,
+  })
+}
+
+function checkOf(life: OrderLife, now: Date) {
+  const at = promisedTurn(life, now)?.by
+  return at ? { at, what: 'operator' as const } : null
+}
+
 type Row = Awaited<ReturnType<typeof ordersNotSettled>>[number]
 
-function reasonOf({ state, dispute, buyer_id }: Row, accountId: string): OpenOrder['reason'] {
-  if (dispute === 'open') return 'dispute'
-  if (!isOver({ state })) return 'order'
-  return buyer_id === accountId ? 'refund' : 'balance'
+function reasonOf({ dispute, buyer_id }: Row, life: OrderLife, accountId: string): OpenOrder['reason'] {
+  const isBuyer = buyer_id === accountId
+  if (!isOver(life)) {
+    if (life.frozenAt === null) return 'order'
+    if (life.warnedAt !== null) return 'check'
+    return isBuyer ? 'own_dispute' : 'dispute'
+  }
+  // Of a dispute after the end neither party is told.
+  if (dispute === 'open') return 'payment'
+  return isBuyer ? 'refund' : 'balance'
 }
 
 /** What an operator gave back of a finished order has not left us, or came back. */

@@ -8,14 +8,14 @@ import { findAccount } from '../../accounts/queries.ts'
 import { bare, blocksOf } from './blocks.ts'
 import { keepUntilOf } from './keep-record.ts'
 
-type DeletionDeps = Pick<Deps, 'db' | 'payments' | 'config'>
+type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'config'>
 
 export async function previewDeletion(
   deps: DeletionDeps,
   accountId: string,
 ): Promise<ReplyOf<typeof accountDeletion>> {
   const [blocks, hasMoney, keepUntil] = await Promise.all([
-    blocksOf(deps.db, accountId, deps.config.deadlines),
+    blocksOf(deps.db, accountId, deps.config.deadlines, deps.clock.now()),
     hasBalance(deps, accountId),
     keepUntilOf(deps.db, accountId),
   ])

@@ -4,7 +4,21 @@ import { blockWords } from './block-words.ts'
 test.each([
   ['order', 'Ordren på »Calculus« er ikke afsluttet.', '/dashboard/ordre?id=o1'],
   ['refund', 'Pengene for »Calculus« er ikke kommet tilbage til dig endnu.', '/dashboard/ordre?id=o1'],
-  ['dispute', 'Køberens bank er i gang med en indsigelse om »Calculus«.', '/dashboard/ordre?id=o1'],
+  [
+    'dispute',
+    'Køberens bank behandler en indsigelse mod betalingen for »Calculus«. Du får besked, når banken har afgjort den.',
+    '/dashboard/ordre?id=o1',
+  ],
+  [
+    'own_dispute',
+    'Din bank behandler en indsigelse mod betalingen for »Calculus«. Du får besked, når banken har afgjort den.',
+    '/dashboard/ordre?id=o1',
+  ],
+  [
+    'payment',
+    'Betalingen for »Calculus« er ikke afsluttet hos vores betalingsudbyder endnu. Det kan tage op til tre måneder.',
+    '/dashboard/ordre?id=o1',
+  ],
 ] as const)('%s of an order links to the order', (reason, text, to) => {
   expect(blockWords({ reason, shipment: 'o1', title: 'Calculus', end: null })).toEqual({
     text,
@@ -29,4 +43,11 @@ test.each([
   const end = { at: '2026-11-26T12:00:00Z', what }
   const { text } = blockWords({ reason: 'order', shipment: 'o1', title: 'Calculus', end })
   expect(text).toBe(`Ordren på »Calculus« er ikke afsluttet. Gør ingen af jer mere, ${words}`)
+})
+
+test('an order whose payment is checked says by when the person hears from us, and of no dispute', () => {
+  const end = { at: '2026-11-26T12:00:00Z', what: 'operator' } as const
+  expect(blockWords({ reason: 'check', shipment: 'o1', title: 'Calculus', end }).text).toBe(
+    'Vi tjekker betalingen for »Calculus«. Du hører fra os senest 26. november 2026 kl. 13.00.',
+  )
 })

@@ -14,7 +14,16 @@ export function blockWords({ reason, shipment, title, end }: Block): Words {
     case 'refund':
       return { text: `Pengene for ${book} er ikke kommet tilbage til dig endnu.`, ...order }
     case 'dispute':
-      return { text: `Køberens bank er i gang med en indsigelse om ${book}.`, ...order }
+      return { text: `Køberens ${disputed(book)}`, ...order }
+    case 'own_dispute':
+      return { text: `Din ${disputed(book)}`, ...order }
+    case 'check':
+      return { text: `Vi tjekker betalingen for ${book}.${checkWords(end)}`, ...order }
+    case 'payment':
+      return {
+        text: `Betalingen for ${book} er ikke afsluttet hos vores betalingsudbyder endnu. Det kan tage op til tre måneder.`,
+        ...order,
+      }
     case 'balance':
       return { text: 'Du har penge på din saldo.', link: 'Udbetal din saldo', to: '/dashboard/saldo' }
     case 'payout':
@@ -30,6 +39,14 @@ export function blockWords({ reason, shipment, title, end }: Block): Words {
         to: '/dashboard/bøger',
       }
   }
+}
+
+function disputed(book: string): string {
+  return `bank behandler en indsigelse mod betalingen for ${book}. Du får besked, når banken har afgjort den.`
+}
+
+function checkWords(end: Block['end']): string {
+  return end ? ` Du hører fra os senest ${formatDateTime(new Date(end.at))}.` : ''
 }
 
 /** By when the order is over, or one of us looks at it. */
