@@ -31,7 +31,7 @@ import {
   decisionWaits,
   disputeIsLate,
   disputeWaits,
-  returnedSeen,
+  parcelSeen,
 } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -200,7 +200,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
-  returned_seen: aboutOrder(returnedSeen),
+  returned_seen: aboutOrder(parcelSeen),
   fraud_warned: about(findFraudWarning, fraudWarned),
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),

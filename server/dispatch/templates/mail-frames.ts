@@ -152,7 +152,7 @@ const kinds: Record<MailKind, Kind> = {
   dispute_is_late: turn('desk'),
   settled_disputed: open('Indsigelse', 'desk'),
   settled_dispute_lost: off('Tabt', 'desk'),
-  returned_seen: done('Set retur', 'desk'),
+  returned_seen: done('Pakken er set', 'desk'),
   fraud_warned: turn('desk'),
   warning_waits: turn('desk'),
   warning_is_late: turn('desk'),

@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, titlesOf } from './order-words.ts'
+import { deadline, theBooks, titlesOf } from './order-words.ts'
 
 /** Null once the order has been dealt with. */
 export function caseWaits(order: OrderFacts, publicUrl: string): Email | null {
@@ -92,15 +92,15 @@ export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | nul
   }
 }
 
-/** A returned parcel moves after its buyer got the money back. */
-export function returnedSeen(order: OrderFacts, publicUrl: string): Email {
+/** The parcel of a cancelled order is with somebody, although its buyer got the money back. */
+export function parcelSeen(order: OrderFacts, publicUrl: string): Email {
   return {
-    subject: `Returneret pakke set igen: ${titlesOf(order)}`,
-    heading: 'En returneret pakke er set igen',
+    subject: `Pakke set efter annullering: ${titlesOf(order)}`,
+    heading: 'Pakken er set, efter at ordren blev annulleret',
     to: '',
     blocks: [
       {
-        say: `Ordren er annulleret, og køberen får ${formatKroner(order.total)} tilbage. Nu har fragtfirmaet registreret pakken igen. Find ud af, om den er hos køberen eller sælgeren. Køberen og sælgeren får ikke besked fra os.`,
+        say: `Ordren er annulleret, og køberen ${order.chargedBack ? 'har fået' : 'får'} ${formatKroner(order.total)} tilbage${order.chargedBack ? ' af sin bank' : ''}. Nu har fragtfirmaet registreret pakken i en pakkeshop eller som leveret, så køberen kan have både ${theBooks(order)} og pengene. Find ud af, om pakken er hos køberen eller sælgeren. Køberen og sælgeren får ikke besked fra os.`,
       },
       { link: 'Åbn ordren', to: caseUrl(publicUrl, order) },
     ],

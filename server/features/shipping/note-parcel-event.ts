@@ -28,7 +28,7 @@ export async function noteParcelEvent(
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'state', 'action_reason', 'cancel_reason', 'carrier_status', 'carrier_seen_at'])
+    .select(['id', 'state', 'delivered_at', 'action_reason', 'carrier_status', 'carrier_seen_at'])
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
@@ -51,17 +51,21 @@ export async function noteParcelEvent(
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
-  if (order.cancel_reason === 'notSentAgain') await tellOfBookAndMoney(deps, tx, order, event)
+  await tellOfBookAndMoney(deps, tx, order, event)
 }
 
-/** The buyer of a cancelled order got the money back, and may have the parcel as well. No step leads out of it. */
+/**
+ * The buyer of a cancelled order got the money back, and may have the parcel as well, whatever ended the order: it was
+ * called lost, sent too late, or sent although we or the bank had stopped it. No step leads out of it. What had been
+ * delivered before is no news.
+ */
 async function tellOfBookAndMoney(
   deps: Deps,
   tx: Db,
-  { id, state }: { id: string; state: string },
+  { id, state, delivered_at }: { id: string; state: string; delivered_at: Date | null },
   { status }: ParcelEvent,
 ): Promise<void> {
-  if (state !== 'cancelled' || !isNearSomebody(status)) return
+  if (state !== 'cancelled' || delivered_at !== null || !isNearSomebody(status)) return
   await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
 }
 
@@ -87,7 +91,7 @@ async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise
   const parcel = await tx
     .selectFrom('former_parcel')
     .innerJoin('orders', 'orders.id', 'former_parcel.order_id')
-    .select(['order_id', 'former_parcel.pkg_no', 'orders.state'])
+    .select(['order_id', 'former_parcel.pkg_no', 'orders.state', 'orders.delivered_at'])
     .where('former_parcel.carrier_shipment_id', '=', event.shipmentId)
     .executeTakeFirst()
   if (!parcel) return false

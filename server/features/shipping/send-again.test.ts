@@ -100,7 +100,9 @@ test('a parcel that is delivered after its buyer chose the money is told to the 
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const told = async () =>
-    (await subjects(app, operator.email)).filter((subject) => subject.startsWith('Returneret pakke set igen'))
+    (await subjects(app, operator.email)).filter((subject) =>
+      subject.startsWith('Pakke set efter annullering'),
+    )
   const sale = await returnedParcel(app)
   await app.as(sale.buyer, 'notSentAgain', { shipment: sale.orderId })
   await scan(app, sale, 'shipped')
@@ -126,7 +128,7 @@ test('an old parcel that is delivered after the order was cancelled unsent is to
   await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
   await app.settled()
 
-  expect((await subjects(app, operator.email))[0]).toMatch(/^Returneret pakke set igen: /)
+  expect((await subjects(app, operator.email))[0]).toMatch(/^Pakke set efter annullering: /)
 })
 
 test('a buyer who says nothing is reminded, and gets everything back after five days', async () => {

@@ -48,7 +48,7 @@ const kinds = new Map([
   ['dispute_is_late', 'Bankens frist er gået'],
   ['settled_disputed', 'Indsigelse efter godkendelse'],
   ['settled_dispute_lost', 'Tabt efter godkendelse'],
-  ['returned_seen', 'Returneret pakke set igen'],
+  ['returned_seen', 'Pakke set efter annullering'],
   ['money_short', 'Der mangler penge hos betalingsudbyderen'],
   ['money_covered', 'Saldoen dækker igen'],
   ['payment_check', 'Betalingen bliver tjekket'],
