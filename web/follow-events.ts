@@ -38,6 +38,8 @@ export function followEvents({ accountId, signal, hasLoaded, onMissed, onOrder }
   }
 
   socket.on('connect', () => void join())
+  // What was written without a connection, on any page, also before a reload.
+  socket.on('connect', () => void sendOutbox(accountId))
   socket.on('news_missed', onMissed)
   socket.on('order_changed', onOrder)
   socket.on('new_message', (event) => changeLiveEvents((events) => withMessage(events, event)))
@@ -49,7 +51,6 @@ export function followEvents({ accountId, signal, hasLoaded, onMissed, onOrder }
   reportVisibility(socket, signal)
   disconnectWhileIdle(socket, signal)
   setCurrentSocket(socket)
-  // Messages that a reload interrupted are sent from any page.
   void sendOutbox(accountId)
   signal.addEventListener('abort', () => {
     setCurrentSocket(null)

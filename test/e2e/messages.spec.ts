@@ -95,7 +95,7 @@ test('a message survives leaving the page while it is being sent, and arrives on
   await page.context().setOffline(true)
   await page.getByLabel('Skriv en besked').press('Enter')
   await write(page, 'Er du der?')
-  await expect(own(page, 'Er du der?')).toContainText('Dig · Sender')
+  await expect(own(page, 'Er du der?')).toContainText('Dig · Venter på forbindelse')
   await page.context().setOffline(false)
   await expect(own(page, 'Er du der?')).toContainText('Dig · Sendt')
   const [chat] = (await world.as(buyer, 'chatsGet')).body

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { isReady } from './steps/offline.ts'
 
 // With reduced motion the film is not loaded.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -9,14 +10,6 @@ const gone = (page: Page) => page.getByRole('heading', { name: 'Der er ingen for
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger' })
 
 test.beforeEach(({ guard }) => guard.expectsLostConnection())
-
-/** Waits until the worker controls the page and has the files of the offline page. */
-async function isReady(page: Page) {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
-}
 
 test('a page never seen leads offline to a page of ours that names those seen, and comes by itself afterwards', async ({
   page,

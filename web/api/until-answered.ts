@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts'
 
 /** Seconds between the tries. After the last try the refusal is final. */
-const pauses = [1, 2, 4, 8, 15, 30]
+export const pauses = [1, 2, 4, 8, 15, 30]
 /** The statuses that a proxy returns while the server restarts. The server's own refusals have a code. */
 const restartStatuses = [502, 503, 504]
 
@@ -28,13 +28,15 @@ export async function untilAnswered<Result>(
   return work()
 }
 
-function isUnanswered(error: unknown): boolean {
+/** Whether there was no answer, or only that of a proxy or a server without its database. */
+export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Refused)) return false
   if (error.code === 'unavailable') return true
   return error.status === 0 || (restartStatuses.includes(error.status) && error.code === undefined)
 }
 
-function untilOnline(seconds: number): Promise<void> {
+/** Waits that many seconds, or until the device is online again. */
+export function untilOnline(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, seconds * 1000)
     function finish() {

@@ -1,6 +1,7 @@
 import '../../styles/house-message.css'
 import type { ReactNode } from 'react'
 import { formatMessageTime } from '#rules/danish'
+import { useOnline } from '../../api/use-online.ts'
 import { MessagePhotos } from './message-photos.tsx'
 import type { Message, MessagePhoto } from './messages.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -44,11 +45,14 @@ type OutgoingBubbleProps = { message: Outgoing; onRetry: () => void; onDrop: () 
 
 export function OutgoingBubble({ message, onRetry, onDrop }: OutgoingBubbleProps) {
   const { content, photos, state, fault } = message
-  if (state === 'sending')
+  const isOnline = useOnline()
+  if (state !== 'failed')
     return (
       <div className="msg msg--me is-sending">
         <MessageContent content={content} photos={photos} />
-        <p className="msg__m">Dig · Sender</p>
+        <p className="msg__m">
+          {isOnline && state === 'sending' ? 'Dig · Sender' : 'Dig · Venter på forbindelse'}
+        </p>
       </div>
     )
   return (

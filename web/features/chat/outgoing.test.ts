@@ -19,7 +19,11 @@ test('a message is pending until it is among those that have arrived', () => {
 })
 
 test('stored messages are read back, and anything else is dropped', () => {
-  const list = [sent('1'), { ...sent('2'), state: 'failed' as const, fault: 'Nej' }]
+  const list = [
+    sent('1'),
+    { ...sent('2'), state: 'failed' as const, fault: 'Nej' },
+    { ...sent('3'), state: 'waiting' as const },
+  ]
   expect(parseOutgoing(list)).toEqual(list)
   expect(parseOutgoing([null, {}, { ...sent('1'), state: 'gone' }])).toEqual([])
   for (const invalid of [undefined, null, {}, 'x']) expect(parseOutgoing(invalid)).toEqual([])

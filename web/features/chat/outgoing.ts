@@ -16,7 +16,8 @@ export type Outgoing = {
   photos: readonly MessagePhoto[]
   /** Only Genlæst gets it. */
   toGenlaest?: boolean
-  state: 'sending' | 'failed'
+  /** 'waiting': there was no answer, and it goes out with the connection. */
+  state: 'sending' | 'waiting' | 'failed'
   /** The refusal's sentence; null without an answer. */
   fault: string | null
 }
@@ -45,7 +46,7 @@ const outgoing = v.looseObject({
   content: v.string(),
   photos: v.array(v.unknown()),
   toGenlaest: v.optional(v.boolean()),
-  state: v.picklist(['sending', 'failed']),
+  state: v.picklist(['sending', 'waiting', 'failed']),
 })
 
 /** Parses a stored list and drops invalid messages. */
