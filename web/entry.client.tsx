@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { api } from './api/browser.ts'
 import { comingAgain } from './api/come-again.ts'
 import { apiContext, viewerContext } from './api/context.ts'
+import { freshAfterAct } from './api/fresh-after-act.ts'
 import { noteAge, watchingAge } from './api/page-age.ts'
 import { registerWorker } from './api/register-worker.ts'
 import { readUser } from './api/session.ts'
@@ -26,7 +27,7 @@ function browserContext() {
 }
 
 noteAge()
-globalThis.fetch = comingAgain(watchingAge(globalThis.fetch), {
+globalThis.fetch = comingAgain(watchingAge(freshAfterAct(globalThis.fetch)), {
   onBusy: () => showWait('Der er travlt lige nu. Siden kommer om lidt'),
 })
 

@@ -118,7 +118,10 @@ function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'public' && !headers.has('set-cookie')
 }
 
-/** The default; the page may override it. A prefetched answer must live until the click, or it is fetched twice. */
+/**
+ * The default; the page may override it. A prefetched answer must live until the click, or it is fetched twice. After an act
+ * the browser does not use it (web/api/fresh-after-act.ts).
+ */
 function freshness({ headers }: FastifyRequest): string {
   if (headers['sec-purpose']?.includes('prefetch')) return 'private, max-age=10'
   return sessionIn(headers.cookie) ? 'private, no-store' : 'private, no-cache'

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages'
 import type { ApiCall } from './client.ts'
+import { noteAct } from './fresh-after-act.ts'
 import { Refused } from './refused.ts'
 
 /** Called with the bytes sent so far and the total. */
@@ -28,7 +29,10 @@ export function sendWithProgress(onSent: OnSent): ApiCall {
       request.addEventListener('load', () => resolve(responseOf(request)))
       request.addEventListener('error', unanswered)
       request.addEventListener('abort', unanswered)
-      request.addEventListener('loadend', () => clearTimeout(stalled))
+      request.addEventListener('loadend', () => {
+        clearTimeout(stalled)
+        noteAct()
+      })
       request.open(method, path)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.responseType = 'blob'
