@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paidPickup } from '../sales.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { isReady } from './steps/offline.ts'
@@ -116,4 +117,35 @@ test("no page with a person's bank details or log-ins stays on the device", asyn
   })
   expect(kept).toContain('/dashboard/ordrer')
   expect(kept.filter((path) => /profil|saldo|sikkerhed/.test(path))).toEqual([])
+})
+
+test('the buttons of an order wait while there is no connection, and say why', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { buyer, orderId } = await paidPickup(world)
+  await world.signIn(page, buyer)
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  const approve = page.getByRole('main').getByRole('button', { name: 'Alt er i orden' }).first()
+  await expect(approve).not.toHaveAttribute('aria-disabled')
+  await context.setOffline(true)
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect(approve).toHaveAccessibleDescription(/^Du er offline\..*når der er en\.$/)
+  await expect(
+    page.getByText(/^Sidst opdateret kl\. \d\d\.\d\d\. Knapperne virker igen, når der er forbindelse\.$/),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  // A browser may be wrong about its connection, so a button still tries.
+  await approve.click({ force: true })
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await confirm.click({ force: true })
+  await expect(page.getByRole('dialog')).toContainText('Der er ingen forbindelse')
+  await context.setOffline(false)
+  await expect(confirm).not.toHaveAttribute('aria-disabled')
+  await confirm.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Sidst opdateret')).toBeHidden()
 })

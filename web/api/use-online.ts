@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { usePageAge } from './page-age.ts'
 
 /** Whether this device is online. The server may be unreachable all the same. */
 export function useOnline(): boolean {
@@ -16,4 +17,10 @@ function onChange(changed: () => void) {
     window.removeEventListener('online', changed)
     window.removeEventListener('offline', changed)
   }
+}
+
+/** Whether what is sent now is likely to arrive: the device is online, and the server answered for this page. */
+export function useConnected(): boolean {
+  const isOnline = useOnline()
+  return usePageAge(({ age }) => !age?.isKept) && isOnline
 }

@@ -22,7 +22,7 @@ export function OfflineContent({ onAnswer }: { onAnswer: () => void }) {
           Vi kan ikke hente siden. Tjek dit netværk. Vi prøver selv igen, så snart der er forbindelse.
         </p>
         <p role="status">{stillOffline && 'Der er stadig ingen forbindelse.'}</p>
-        <Button size="lg" busy={busy} onClick={retry}>
+        <Button size="lg" busy={busy} needsConnection={false} onClick={retry}>
           {busy ? 'Prøver igen' : 'Prøv igen'}
         </Button>
         {kept.length > 0 && (

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePageAge } from '../api/page-age.ts'
 import { useBackgroundRefresh } from '../api/refresh-in-background.ts'
 import { useOnline } from '../api/use-online.ts'
-import { whenSeen } from './when-seen.ts'
+import { whenSeen } from '../api/when-seen.ts'
 import { isAnswered, retryEveryMs } from './use-retry.ts'
+
+export const offlineLineId = 'offline'
 
 /** Says that the page is as it was, and brings it up to date once the server answers. */
 export function OfflineLine() {
@@ -15,9 +17,12 @@ export function OfflineLine() {
   return (
     <div role="status">
       {age && (isOld || !isOnline) && (
-        <p className="offline-line">
-          {missing}. Du ser siden, som den så ud {whenSeen(new Date(age.at))}.
-        </p>
+        <div className="offline-line" id={offlineLineId}>
+          <p>
+            {missing}. Du ser siden, som den så ud {whenSeen(new Date(age.at))}.
+          </p>
+          <p>Det, der kræver forbindelse, virker igen, når der er en.</p>
+        </div>
       )}
     </div>
   )

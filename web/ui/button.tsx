@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import { OfflineReason } from './offline-reason.ts'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `sell` is only for selling. `danger` opens a confirmation, and `danger-solid` is the button in it. */
@@ -9,6 +11,11 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean
   /** The button looks disabled but can be focused and clicked, so that a click can say what is missing. */
   unready?: boolean
+  /**
+   * The act needs a connection, as that of every button that can be busy does by default. Without one the button looks
+   * disabled and names the reason; a click still tries, because a browser may be wrong about its connection.
+   */
+  needsConnection?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -16,14 +23,18 @@ export function Button({
   kind = 'primary',
   size = 'md',
   block = false,
-  busy = false,
+  busy,
   unready = false,
+  needsConnection = busy !== undefined,
   type = 'button',
   className = '',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const offlineReason = useContext(OfflineReason)
+  const isOffline = needsConnection && offlineReason !== null
+
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -35,7 +46,8 @@ export function Button({
       className={`${buttonClass({ kind, size, block })} ${className}`.trim()}
       onClick={click}
       {...(busy ? { 'aria-busy': true } : {})}
-      {...(unready ? { 'aria-disabled': true } : {})}
+      {...(unready || isOffline ? { 'aria-disabled': true } : {})}
+      {...(isOffline ? { 'aria-describedby': offlineReason } : {})}
     >
       {busy && <span className="leaf" aria-hidden="true" />}
       {children}

@@ -55,7 +55,13 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
   return (
     <div className="sed__acts" ref={acts}>
       {mayApprove && (
-        <Button kind={isTask(view) ? 'primary' : 'line'} size="lg" block onClick={() => onOpen('approve')}>
+        <Button
+          kind={isTask(view) ? 'primary' : 'line'}
+          size="lg"
+          block
+          needsConnection
+          onClick={() => onOpen('approve')}
+        >
           <Icon of={Check} />
           Alt er i orden
         </Button>
@@ -72,7 +78,9 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
       {mayWithdraw && <WithdrawRequest shipment={shipment} quiet={isTask(view)} />}
       {mayApprove && isTask(view) && open === null && (
         <TaskBar view={view} of={acts}>
-          <Button onClick={() => onOpen('approve')}>Alt er i orden</Button>
+          <Button needsConnection onClick={() => onOpen('approve')}>
+            Alt er i orden
+          </Button>
         </TaskBar>
       )}
     </div>

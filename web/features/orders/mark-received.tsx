@@ -17,7 +17,13 @@ export function MarkReceived({ view, isMain = isTask(view) }: { view: OrderView;
   const isAsked = shipment.arrival_asked || state === 'action_needed'
   return (
     <>
-      <Button kind={isMain ? 'primary' : 'line'} size="lg" block onClick={() => setAsking(true)}>
+      <Button
+        kind={isMain ? 'primary' : 'line'}
+        size="lg"
+        block
+        needsConnection
+        onClick={() => setAsking(true)}
+      >
         {isAsked ? 'Ja, jeg har den' : 'Jeg har fået pakken'}
       </Button>
       {shipment.allowed.includes('notArrived') && (

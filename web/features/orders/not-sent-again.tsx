@@ -8,7 +8,7 @@ export function NotSentAgain({ shipmentId }: { shipmentId: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="quiet" block onClick={() => setAsking(true)}>
+      <Button kind="quiet" block needsConnection onClick={() => setAsking(true)}>
         Jeg vil hellere have pengene tilbage
       </Button>
       {asking && (

@@ -30,7 +30,7 @@ export function OfferCard({ view }: { view: OrderView }) {
       {offer && <Standing view={view} offer={offer} />}
       {mayOffer && (
         <div className="row mt-4">
-          <Button kind="line" aria-haspopup="dialog" onClick={() => setOffers(true)}>
+          <Button kind="line" needsConnection aria-haspopup="dialog" onClick={() => setOffers(true)}>
             {offer ? 'Foreslå et andet beløb' : 'Foreslå et beløb'}
           </Button>
         </div>
@@ -67,7 +67,7 @@ function Answer({ view, offer }: { view: OrderView; offer: Offer }) {
   return (
     <>
       <div className="offercard__acts">
-        <Button kind="line" aria-haspopup="dialog" onClick={() => setAccepts(true)}>
+        <Button kind="line" needsConnection aria-haspopup="dialog" onClick={() => setAccepts(true)}>
           {view.side === 'buyer' ? `Ja tak, behold ${view.books}` : 'Ja tak'}
         </Button>
         <Button

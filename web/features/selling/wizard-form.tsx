@@ -36,7 +36,7 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
           </Button>
         )}
         {showsContinue(step, facts) && (
-          <Button type="submit" size="lg" busy={busy}>
+          <Button type="submit" size="lg" busy={busy} needsConnection={false}>
             {busy ? 'Gemmer' : 'Fortsæt'}
           </Button>
         )}

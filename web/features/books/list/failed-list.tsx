@@ -16,7 +16,7 @@ export function FailedList({ message }: { message: string }) {
   return (
     <div className="failed">
       <Notice kind="danger">{message.replace(/\.?$/, '.')} Herunder er de bøger, du så før.</Notice>
-      <Button kind="line" busy={busy} onClick={tryAgain}>
+      <Button kind="line" busy={busy} needsConnection={false} onClick={tryAgain}>
         {busy ? 'Prøver igen' : 'Prøv igen'}
       </Button>
     </div>

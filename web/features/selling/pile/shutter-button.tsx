@@ -34,7 +34,7 @@ export function ShutterButton({ books, photos }: ShutterButtonProps) {
   return (
     <>
       {books.length > 0 && (
-        <Button className="mt-4" busy={busy} onClick={() => void open()}>
+        <Button className="mt-4" busy={busy} needsConnection={false} onClick={() => void open()}>
           {!busy && <Icon of={Camera} />}
           <span>{busy ? 'Åbner' : 'Tag billeder'}</span>
         </Button>

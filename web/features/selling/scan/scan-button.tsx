@@ -34,7 +34,7 @@ export function ScanButton({ words, onClose }: { words: string; onClose?: () => 
 
   return (
     <>
-      <Button className="mt-4" kind="line" busy={busy} onClick={() => void open()}>
+      <Button className="mt-4" kind="line" busy={busy} needsConnection={false} onClick={() => void open()}>
         {!busy && <Icon of={ScanBarcode} />}
         <span>{busy ? 'Åbner' : words}</span>
       </Button>
