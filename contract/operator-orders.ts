@@ -138,6 +138,8 @@ export const operatorOrder = route(paths.operatorOrder, {
         state: z.enum(['open', 'won', 'lost']),
         amount: ore,
         respond_by: timestamp.nullable(),
+        /** When the bank got our answer. */
+        answered: timestamp.nullable(),
         since: timestamp.nullable(),
         charged_back: timestamp.nullable(),
       })

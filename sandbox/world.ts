@@ -17,8 +17,11 @@ export type Parcel = {
 }
 export type CardPage = { url: string; title: string; amount: number }
 
-/** The acts of the buyer's bank: warn of fraud, dispute a payment or half of it, only inquire about it, or decide for one side. */
-export const bankActs = ['warn', 'dispute', 'dispute-half', 'inquire', 'won', 'lost'] as const
+/**
+ * The acts of the buyer's bank: warn of fraud, dispute a payment or half of it, only inquire about it, take the shop's
+ * answer, or decide for one side.
+ */
+export const bankActs = ['warn', 'dispute', 'dispute-half', 'inquire', 'answered', 'won', 'lost'] as const
 export type BankAct = (typeof bankActs)[number]
 /**
  * Takes all of the shop's money out of the payment provider, or puts some in; keeps what is transferred to sellers from

@@ -1,5 +1,6 @@
 /** Sales as tests begin with them, and what must be true of the money after every test. */
 import { expect } from 'vitest'
+import type { BankAct } from '#sandbox/world'
 import type { TestApp } from './app.ts'
 import { basketOf, type Person } from './people.ts'
 
@@ -64,11 +65,7 @@ export async function scan(
 }
 
 /** The bank of the sale's buyer disputes the payment, inquires about it, or decides. */
-export async function askBank(
-  app: TestApp,
-  { orderId }: { orderId: string },
-  event: 'warn' | 'dispute' | 'dispute-half' | 'inquire' | 'won' | 'lost',
-): Promise<void> {
+export async function askBank(app: TestApp, { orderId }: { orderId: string }, event: BankAct): Promise<void> {
   const { session } = await app.deps.db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')

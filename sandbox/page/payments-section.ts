@@ -6,6 +6,7 @@ const verbs: Record<BankAct, string> = {
   dispute: 'Gør indsigelse',
   'dispute-half': 'Gør indsigelse mod det halve',
   inquire: 'Spørg til betalingen',
+  answered: 'Svar banken',
   won: 'Butikken får ret',
   lost: 'Køberen får ret',
 }
@@ -67,7 +68,7 @@ function row({ session, title, amount, dispute }: PaidPayment): Html {
     dispute === null
       ? ['warn', 'dispute', 'dispute-half', 'inquire']
       : dispute === 'open'
-        ? ['won', 'lost']
+        ? ['answered', 'won', 'lost']
         : []
   const buttons = acts.map((act) => html`<button name="event" value="${act}">${verbs[act]}</button>`)
   return html`<tr>

@@ -1,7 +1,7 @@
 /** Acts of the buyer's bank on a payment, made on the card page by a person or a script. */
 import type { BankAct, PaidPayment } from '../world.ts'
 import { warnOfFraud } from './fraud-warnings.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { answerDispute, closeDispute, openDispute } from './disputes.ts'
 import type { Charge, Dispute } from './resources.ts'
 import { detailsOf, sessionOf } from './sessions.ts'
 import type { World } from './world.ts'
@@ -22,7 +22,9 @@ export function actAsBank(world: World, sessionId: string, act: BankAct): boolea
     return true
   }
   if (!dispute || !isOpen(dispute)) return 'too late'
-  closeDispute(world, dispute, act)
+  if (act !== 'answered') closeDispute(world, dispute, act)
+  else if (isAnswered(dispute)) return 'too late'
+  else answerDispute(world, dispute)
   return true
 }
 
@@ -68,8 +70,13 @@ function isPaidBack({ objects }: World, charge: Charge): boolean {
   return charge.refunded && waiting.length === 0
 }
 
-function isOpen({ status }: Dispute): boolean {
-  return status === 'needs_response' || status === 'warning_needs_response'
+function isOpen(dispute: Dispute): boolean {
+  const { status } = dispute
+  return isAnswered(dispute) || status === 'needs_response' || status === 'warning_needs_response'
+}
+
+function isAnswered({ status }: Dispute): boolean {
+  return status === 'under_review' || status === 'warning_under_review'
 }
 
 function stateOf(dispute: Dispute): PaidPayment['dispute'] {

@@ -42,6 +42,7 @@ export const disputeRoutes = [
       const texts = Object.values(updated.evidence)
       if (submit && texts.includes('winning_evidence')) return closeDispute(world, updated, 'won')
       if (submit && texts.includes('losing_evidence')) return closeDispute(world, updated, 'lost')
+      if (submit) return answerDispute(world, updated)
       world.emit('charge.dispute.updated', updated)
       return updated
     },
@@ -91,10 +92,24 @@ export function openDispute(
   world.emit('charge.dispute.funds_withdrawn', taken)
 }
 
+/** Sends the evidence to the bank, which then decides. */
+export function answerDispute(world: World, dispute: Dispute): Dispute {
+  const status = reviewed[dispute.status as keyof typeof reviewed]
+  if (!status) refuse('This dispute has been answered, or is closed.')
+  const { evidence_details: details } = dispute
+  const answered = world.objects.change(dispute, {
+    status,
+    evidence_details: { ...details, has_evidence: true, submission_count: details.submission_count + 1 },
+  })
+  world.emit('charge.dispute.updated', answered)
+  return answered
+}
+
+const reviewed = { needs_response: 'under_review', warning_needs_response: 'warning_under_review' } as const
+
 export function closeDispute(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
-  const open = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response'
-  if (!open) refuse('This dispute is already closed.')
-  const inquiry = dispute.status === 'warning_needs_response'
+  const inquiry = dispute.status.startsWith('warning_')
+  if (['warning_closed', 'won', 'lost'].includes(dispute.status)) refuse('This dispute is already closed.')
   let closed = world.objects.change(dispute, { status: inquiry ? 'warning_closed' : outcome })
   if (outcome === 'won' && !inquiry) {
     const charge = world.objects.find('charge', dispute.charge)!

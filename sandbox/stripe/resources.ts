@@ -216,7 +216,14 @@ export type Dispute = Base<'dispute'> & {
   charge: string
   payment_intent: string
   reason: string
-  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
   is_charge_refundable: boolean
   balance_transactions?: BalanceTransaction[]
   evidence: Metadata

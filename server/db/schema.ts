@@ -571,6 +571,7 @@ export interface Purchase {
   created_at: Timestamp
   dispute: 'open' | 'won' | 'lost' | null | null
   dispute_amount: number | null
+  dispute_answered_at: Timestamp | null
   dispute_id: string | null
   dispute_reminders: Generated<number>
   dispute_respond_by_at: Timestamp | null

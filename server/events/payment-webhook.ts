@@ -21,6 +21,7 @@ import { payoutOutcome } from '../features/balance/note-payout-change.ts'
 import { retryTransfersTo } from '../features/balance/retry-movements.ts'
 import { closingOutcome } from '../features/checkout/close-purchase.ts'
 import { disputeOutcome, warningOutcome } from '../features/checkout/dispute-outcome.ts'
+import { noteAnswer } from '../features/orders/note-dispute.ts'
 import type { Outcome } from '../features/orders/purchase.ts'
 import { paymentOutcome } from '../features/checkout/settle-purchase.ts'
 
@@ -112,6 +113,8 @@ async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
     case 'dispute_opened':
     case 'dispute_closed':
       return (await disputeOutcome(deps, event)) ?? leadsNowhere(deps, event)
+    case 'dispute_answered':
+      return (tx) => noteAnswer(deps, tx, event)
     case 'fraud_warned':
       return warningOutcome(deps, event)
     case 'other':

@@ -24,6 +24,7 @@ function due({ db, clock }: Deps, reminder: 1 | 2) {
     .selectFrom('purchase')
     .select('id')
     .where('dispute', '=', 'open')
+    .where('dispute_answered_at', 'is', null)
     .where('dispute_reminders', '<', reminder)
     .where(reminder === 2 ? sql<Date>`dispute_respond_by_at` : half, '<=', clock.now())
     .orderBy('dispute_respond_by_at')

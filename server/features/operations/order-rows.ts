@@ -39,8 +39,12 @@ export const hasAnswer = sql<SqlBool>`exists (select from chat
 export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
   where outcome is null))`
 
-/** A disputed order waits until the bank's date, one whose payment we were warned about until ours to check it. */
-const frozenUntil = sql`case when orders.warned_at is null then purchase.dispute_respond_by_at
+/**
+ * A disputed order waits until the bank's date for an answer, and without a date once it has one; an order whose payment we
+ * were warned about until ours to check it.
+ */
+const frozenUntil = sql`case when orders.warned_at is null
+  then case when purchase.dispute_answered_at is null then purchase.dispute_respond_by_at end
   else orders.warned_at + make_interval(hours => ${warningHours}) end`
 
 /** The operators' time for the order has passed. */
@@ -74,7 +78,7 @@ export function selectOrders(db: Db) {
     .select(['reopening.refunded_at as reopened_sent_at', 'reopening.refund_error as reopened_error'])
     .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
     .select('reopening.refund_id as reopened_refund_id')
-    .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at'])
+    .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at', 'dispute_answered_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
@@ -106,8 +110,9 @@ function dueOf(row: Selected): Date | null {
   return row.frozen_at ? frozenUntilOf(row) : row.decide_by_at
 }
 
-function frozenUntilOf({ warned_at, dispute_respond_by_at }: Selected): Date | null {
-  return warned_at ? hoursAfter(warned_at, warningHours) : dispute_respond_by_at
+function frozenUntilOf(row: Selected): Date | null {
+  if (row.warned_at) return hoursAfter(row.warned_at, warningHours)
+  return row.dispute_answered_at ? null : row.dispute_respond_by_at
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
@@ -138,6 +143,7 @@ type Troubled = Pick<
   | 'reversal_error'
   | 'label_error'
   | 'dispute'
+  | 'dispute_answered_at'
   | 'warned_at'
 >
 
@@ -152,6 +158,10 @@ function troublesOf(row: Troubled): string[] {
     ...(row.reversal_error ? [`reversal:${row.reversal_error}`] : []),
     ...((row.refund_waiting_at ?? row.reopened_waiting_at) ? ['refund:waiting'] : []),
     ...(row.warned_at ? ['warning:unchecked'] : []),
-    ...(row.dispute && row.dispute !== 'won' ? [`dispute:${row.dispute}`] : []),
+    ...(row.dispute && row.dispute !== 'won' ? [`dispute:${disputeStage(row)}`] : []),
   ]
+}
+
+function disputeStage({ dispute, dispute_answered_at }: Troubled) {
+  return dispute === 'open' && dispute_answered_at ? 'answered' : dispute
 }

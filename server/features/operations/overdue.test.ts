@@ -31,6 +31,24 @@ test('operators are reminded to answer a bank at half of its time and at its end
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toEqual({ refunds: 0, action: 1 })
 })
 
+test('a dispute that is answered waits for the bank: nobody is reminded, and it is not over time', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'dispute')
+  await askBank(app, sale, 'answered')
+  for (let days = 0; days < 20; days++) await app.advance(day)
+  expect(await count(app, operator, 'Banken')).toBe(0)
+  const again = await app.person({ role: 'operator' })
+  const { body } = await app.as(again, 'operatorOrders', { queue: 'action' })
+  expect(body).toMatchObject([{ due: null, overdue_since: null, troubles: ['dispute:answered'] }])
+  expect((await app.as(again, 'operatorQueues')).body.overdue).toEqual({ refunds: 0, action: 0 })
+  expect((await app.as(again, 'operatorOrder', { orderId: sale.orderId })).body.dispute).toMatchObject({
+    state: 'open',
+    answered: expect.any(String),
+  })
+})
+
 test('an inquiry that becomes a dispute has a new date, of which the operators are reminded anew', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

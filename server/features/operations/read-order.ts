@@ -183,6 +183,7 @@ function disputeOf(row: Row): OrderPage['dispute'] {
     state: row.dispute,
     amount: row.dispute_amount ?? row.total,
     respond_by: row.dispute_respond_by_at?.toISOString() ?? null,
+    answered: row.dispute_answered_at?.toISOString() ?? null,
     since: row.frozen_at?.toISOString() ?? null,
     charged_back: row.charged_back_at?.toISOString() ?? null,
   }

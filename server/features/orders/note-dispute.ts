@@ -52,14 +52,34 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
   await retryTransfersOf(deps, tx, purchase.id)
 }
 
-/** An inquiry that becomes a dispute has a new date for the answer, of which the operators are reminded anew. */
+/** The bank has the operators' answer, so they are no longer late with it. Idempotent. */
+export async function noteAnswer(
+  { clock }: Deps,
+  tx: Db,
+  { paymentId }: Extract<PaymentNews, { kind: 'dispute_answered' }>,
+): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ dispute_answered_at: clock.now() })
+    .where('payment_id', '=', paymentId)
+    .where('dispute_answered_at', 'is', null)
+    .execute()
+}
+
+/** An inquiry that becomes a dispute has a new date for a new answer, of which the operators are reminded anew. */
 function answerBy(
   { respondBy }: Extract<DisputeEvent, { kind: 'dispute_opened' }>,
   known: { dispute: string | null; dispute_respond_by_at: Date | null },
   now: Date,
 ) {
   if (known.dispute === 'open' && known.dispute_respond_by_at?.getTime() === respondBy?.getTime()) return {}
-  return { dispute_respond_by_at: respondBy, disputed_at: now, dispute_reminders: 0 }
+  return {
+    dispute_respond_by_at: respondBy,
+    disputed_at: now,
+    dispute_reminders: 0,
+    // The answer may be reported before the opening.
+    ...(known.dispute === 'open' && { dispute_answered_at: null }),
+  }
 }
 
 /**

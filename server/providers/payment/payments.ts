@@ -200,6 +200,8 @@ export type PaymentNews = { id: string } & (
   | { kind: 'seller_account_changed'; providerAccountId: string }
   | { kind: 'refund_changed'; refundId: string }
   | (Dispute & { kind: 'dispute_opened'; respondBy: Date | null })
+  /** Our answer has been sent to the buyer's bank, which now decides. */
+  | { kind: 'dispute_answered'; disputeId: string; paymentId: string | null }
   | (Dispute & { kind: 'dispute_closed'; won: boolean })
   | FraudWarning
   | { kind: 'other'; type: string }

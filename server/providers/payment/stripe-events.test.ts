@@ -82,6 +82,21 @@ test('a lost dispute is reported as lost', async () => {
   )
 })
 
+test('an answer to the bank is reported once it is sent, and not while it is being written', async () => {
+  const { paymentId } = await paid('4000000000000259')
+  const { disputeId } = (await receivedEvents()).find((event) => event.kind === 'dispute_opened')!
+  const write = (submit: boolean) =>
+    fetch(`${stripe.apiBase}/v1/disputes/${disputeId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripe.secretKey}` },
+      body: new URLSearchParams({ 'evidence[uncategorized_text]': 'Pakken er leveret', submit: `${submit}` }),
+    })
+  await write(false)
+  expect((await receivedEvents()).map(({ kind }) => kind)).toEqual(['other'])
+  await write(true)
+  expect(await receivedEvents()).toMatchObject([{ kind: 'dispute_answered', disputeId, paymentId }])
+})
+
 test('an inquiry by the bank has taken no money', async () => {
   const { chargeId } = await paid('4000000000001976')
   expect(await receivedEvents()).toContainEqual(

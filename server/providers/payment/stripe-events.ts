@@ -100,6 +100,12 @@ function translate(event: Stripe.Event): WithoutId<PaymentNews> {
         respondBy,
       }
     }
+    case 'charge.dispute.updated': {
+      const { id, payment_intent, status } = event.data.object
+      return answered.includes(status)
+        ? { kind: 'dispute_answered', disputeId: id, paymentId: idOf(payment_intent) }
+        : other(event)
+    }
     case 'charge.dispute.closed':
       return {
         kind: 'dispute_closed',
@@ -120,6 +126,9 @@ function translate(event: Stripe.Event): WithoutId<PaymentNews> {
       return other(event)
   }
 }
+
+/** The bank has our answer to its dispute, or to its inquiry. */
+const answered: readonly Stripe.Dispute.Status[] = ['under_review', 'warning_under_review']
 
 function disputed(dispute: Stripe.Dispute) {
   const { id, payment_intent, charge, amount } = dispute

@@ -19,12 +19,7 @@ export function OrderDetails({ order }: { order: OrderPage }) {
       {dispute && (
         <Fact term="Indsigelse">
           {disputeText(dispute)}
-          {dispute.state === 'open' && dispute.respond_by && (
-            <span className="desk__line fw-400">
-              Banken skal have svar senest {formatDateTime(new Date(dispute.respond_by))}. Svar hos
-              betalingsudbyderen.
-            </span>
-          )}
+          {dispute.state === 'open' && <AnswerToBank dispute={dispute} />}
         </Fact>
       )}
       <Person term="Køber" person={parties.buyer} />
@@ -106,5 +101,21 @@ function Person({ term, person }: { term: string; person: OrderPage['parties']['
       </Link>
       <span className="desk__line fw-400">{person.email}</span>
     </Fact>
+  )
+}
+
+function AnswerToBank({ dispute: { respond_by, answered } }: { dispute: NonNullable<OrderPage['dispute']> }) {
+  if (answered)
+    return (
+      <span className="desk__line fw-400">
+        Banken fik svar {formatDateTime(new Date(answered))} og er ved at afgøre den.
+      </span>
+    )
+  return (
+    respond_by && (
+      <span className="desk__line fw-400">
+        Banken skal have svar senest {formatDateTime(new Date(respond_by))}. Svar hos betalingsudbyderen.
+      </span>
+    )
   )
 }

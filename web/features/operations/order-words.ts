@@ -165,6 +165,7 @@ const troubleReasons = new Map([
   ['already_refunded', 'pengene er allerede givet tilbage'],
   ['unknown', 'udfaldet er ukendt, der prøves igen'],
   ['open', 'ikke afgjort'],
+  ['answered', 'banken har fået svar og er ved at afgøre den'],
   ['unchecked', 'betalingen kan være svindel, tjek den'],
   ['lost', 'tabt'],
   ['label', 'pakkelabelen kunne ikke købes'],
