@@ -5,7 +5,8 @@
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { caseEventOf } from '#rules/case-events'
-import { hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
+import { carrierSilenceHours } from '#rules/carrier-polling'
+import { hoursAfter, hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
 import { promisedTurn } from '#rules/order-clock'
@@ -194,18 +195,18 @@ function timesOf(life: OrderLife, now: Date) {
   }
 }
 
-/** Without a label nobody can send, so the order waits for the carrier. The buyer's bank names no time. */
-function turnFor(
-  life: OrderLife,
-  { label_state }: OrderRow,
-  returned: Returned,
-  now: Date,
-): Shipment['turn'] {
-  const turn = promisedTurn(life, now)
+/**
+ * Without a label nobody can send, so the order waits for the carrier; so does one whose deadline has passed without the
+ * carrier's answer. The buyer's bank names no time.
+ */
+function turnFor(life: OrderLife, order: OrderRow, returned: Returned, now: Date): Shipment['turn'] {
+  const turn = isSilentPastDeadline(order, now)
+    ? { who: 'carrier' as const, by: hoursAfter(order.ship_by_at!, carrierSilenceHours), late: false }
+    : promisedTurn(life, now)
   if (turn === null) return null
   const { by, late } = turn
   const waitsForLabel =
-    (life.state === 'awaiting_shipment' && label_state !== 'ready') ||
+    (life.state === 'awaiting_shipment' && order.label_state !== 'ready') ||
     (returned?.stage === 'sending' && !returned.label_ready)
   return {
     who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
@@ -283,8 +284,13 @@ function movesAgain({ state, action_reason }: OrderRow): boolean {
 
 function isCarrierSilent(order: OrderRow, now: Date): boolean {
   if (order.state === 'action_needed') return order.action_reason === 'carrierSilent'
-  const { ship_by_at: shipBy, carrier_silent_since: since } = order
-  return order.state === 'awaiting_shipment' && since !== null && shipBy !== null && shipBy <= now
+  return isSilentPastDeadline(order, now)
+}
+
+function isSilentPastDeadline(order: OrderRow, now: Date): boolean {
+  const { state, ship_by_at: shipBy, carrier_silent_since: since, frozen_at: frozenAt } = order
+  const isWaiting = state === 'awaiting_shipment' && frozenAt === null
+  return isWaiting && since !== null && shipBy !== null && shipBy <= now
 }
 
 function historyOf(order: OrderRow): Shipment['history'] {

@@ -74,6 +74,7 @@ test('while the carrier is silent nothing is cancelled, both parties are notifie
     status: 0,
     timeToSend: 0,
     details: { carrier_silent: true },
+    turn: { who: 'carrier', minutes_left: expect.any(Number) },
   })
   await app.advance(carrierSilenceHours - 2)
   expect(await statusOf(app, unsent)).toBe(0)

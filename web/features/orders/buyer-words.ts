@@ -36,9 +36,7 @@ export function buyerWords(view: OrderView): BannerWords {
         title: `${Books} er ikke sendt endnu`,
         text: silentUntil
           ? `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er sendt. Vi bliver ved med at spørge. Har vi intet svar ${formatWeekday(silentUntil)}, ser en af os på ordren. Din betaling er sikret imens.`
-          : shipment.ship_by
-            ? `${again(view)}${seller} skal sende ${books} senest ${formatDeadline(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
-            : `${seller} sender ${books} snart.`,
+          : again(view) + mustSend(view),
       }
     case 'awaiting_pickup':
       return {
@@ -85,6 +83,15 @@ export function buyerWords(view: OrderView): BannerWords {
         text: whyCancelled(view) + moneyBackText(shipment.money_back),
       }
   }
+}
+
+/** By when the seller must send; or, without a label, by when it must be there. */
+function mustSend({ shipment: { ship_by, turn }, other: { first_name: seller }, books }: OrderView): string {
+  if (!ship_by) return `${seller} sender ${books} snart.`
+  const by = formatDeadline(new Date(ship_by))
+  if (turn?.who === 'carrier')
+    return `Fragtfirmaet mangler at lave pakkelabelen, så ${seller} kan ikke sende endnu. Er den ikke klar ${by}, ser en af os på ordren. Din betaling er sikret imens.`
+  return `${seller} skal sende ${books} senest ${by}. Sker det ikke, får du alle pengene tilbage.`
 }
 
 function again({ shipment: { resent } }: OrderView): string {

@@ -373,6 +373,14 @@ test('while the carrier does not answer, both parties read until when we ask it'
   expect(sellerWords(orderView(silent, 'sofie')).text).toContain('Har vi intet svar onsdag')
 })
 
+test('a buyer whose seller has no label reads by when we look, and nothing about a missed deadline', () => {
+  const shipBy = '2026-02-16T10:00:00Z'
+  const turn = { who: 'carrier', by: shipBy, minutes_left: 600, late: false } as const
+  const { text } = buyerWords(orderView(shipmentIn('awaiting_shipment', { ship_by: shipBy, turn }), 'amina'))
+  expect(text).toMatch(/^Fragtfirmaet mangler at lave pakkelabelen.*ser en af os på ordren\./)
+  expect(text).not.toContain('får du alle pengene tilbage')
+})
+
 test('after two weeks both parties are asked whether the book was picked up, and read what to press', () => {
   const late = { deliveryType: 3, allowed: ['approve', 'requestRefund'] }
   expect(buyerWords(orderView(shipmentIn('action_needed', late), 'amina'))).toMatchObject({

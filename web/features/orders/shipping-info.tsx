@@ -18,7 +18,7 @@ export function ShippingInfo({ view }: { view: OrderView }) {
   const mayBeSent = labelless_code !== null || label_ready
   return (
     <>
-      {ship_by && mayBeSent && (
+      {ship_by && mayBeSent && !details.carrier_silent && (
         <p className="sed__p">
           Aflever pakken senest <strong>{formatDeadline(new Date(ship_by))}</strong>.
         </p>
