@@ -10,6 +10,7 @@ import { ShowCode } from '../shipping/show-code.tsx'
 import { ObjectToReturn } from './object-to-return.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { StepDialog } from './step-dialog.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
 /** What the buyer needs to send the books back, and the button that says that they are sent. */
@@ -109,9 +110,9 @@ function LetBack({ view: { shipment, books } }: { view: OrderView }) {
 }
 
 function HaveBack({ view: { shipment, books } }: { view: OrderView }) {
-  const { take, busy, refusal } = useOrderStep()
-  const [objects, setObjects] = useState(false)
-  const { allowed, _id, refund } = shipment
+  const [open, setOpen] = useState<'confirms' | 'objects' | null>(null)
+  const close = () => setOpen(null)
+  const { allowed, _id, refund, buyer } = shipment
   const isAsked = refund?.return?.stage === 'arrived'
   const confirm = isAsked ? 'Ja, betal tilbage' : `Jeg har fået ${books}, betal tilbage`
   return (
@@ -120,19 +121,29 @@ function HaveBack({ view: { shipment, books } }: { view: OrderView }) {
         kind={isAsked ? 'primary' : 'line'}
         size={isAsked ? 'lg' : 'md'}
         block
-        busy={busy}
-        onClick={() => void take(() => api.call('confirmReturn', { shipment: _id }))}
+        needsConnection
+        aria-haspopup="dialog"
+        onClick={() => setOpen('confirms')}
       >
-        {!busy && <Icon of={PackageCheck} />}
-        {busy ? 'Gemmer' : confirm}
+        <Icon of={PackageCheck} />
+        {confirm}
       </Button>
       {allowed.includes('objectToReturn') && (
-        <Button kind="quiet" block aria-haspopup="dialog" onClick={() => setObjects(true)}>
+        <Button kind="quiet" block needsConnection aria-haspopup="dialog" onClick={() => setOpen('objects')}>
           Der er noget galt
         </Button>
       )}
-      {refusal && <Notice kind="danger">{refusal}</Notice>}
-      {objects && <ObjectToReturn shipmentId={_id} onClose={() => setObjects(false)} />}
+      {open === 'confirms' && (
+        <StepDialog
+          title={`Har du fået ${books} igen?`}
+          description={`Så får ${buyer.first_name} alle pengene tilbage, og ordren lukkes. Det kan ikke fortrydes. Er der noget galt med ${books}, så sig det, før du betaler tilbage.`}
+          confirm="Ja, betal tilbage"
+          confirming="Gemmer"
+          step={() => api.call('confirmReturn', { shipment: _id })}
+          onClose={close}
+        />
+      )}
+      {open === 'objects' && <ObjectToReturn shipmentId={_id} onClose={close} />}
     </div>
   )
 }
