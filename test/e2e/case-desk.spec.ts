@@ -58,7 +58,7 @@ for (const [name, size] of Object.entries({ phone, desktop }))
     await expect(log).toContainText('Hvad stod der i annoncen?')
     await expect(log).toContainText('Amina har meldt et problem')
     await expect(buyerPage.getByRole('region', { name: 'Det har Genlæst besluttet' })).toContainText(
-      'I har fået 24 timer mere',
+      'Fristen er blevet 24 timer længere',
     )
     await expect(log).not.toContainText('Hælder til')
     await buyerPage.getByLabel('Til', { exact: true }).selectOption('Kun Genlæst')

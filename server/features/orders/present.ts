@@ -205,17 +205,20 @@ function turnFor(life: OrderLife, order: OrderRow, returned: Returned, now: Date
     : promisedTurn(life, now)
   if (turn === null) return null
   const { by, late } = turn
-  const waitsForLabel =
-    (life.state === 'awaiting_shipment' && order.label_state !== 'ready') ||
-    (returned?.stage === 'sending' && !returned.label_ready)
   return {
-    who: waitsForLabel && life.frozenAt === null ? 'carrier' : turn.who,
+    who: waitsForLabel(order, returned) ? 'carrier' : turn.who,
     by: by?.toISOString() ?? null,
     minutes_left: by && minutesLeft(by, now),
     late,
   }
 }
 type Returned = NonNullable<Shipment['refund']>['return'] | undefined
+
+function waitsForLabel({ state, label_state, frozen_at }: OrderRow, returned: Returned): boolean {
+  if (frozen_at !== null) return false
+  if (returned?.stage === 'sending') return !returned.label_ready
+  return state === 'awaiting_shipment' && label_state !== 'ready'
+}
 
 function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
   const { books, buyer_fee: buyerFee, shipping, total: paid, books_back, split_back } = order

@@ -22,6 +22,7 @@ import { HouseMessage } from '../chat/house-message.tsx'
 import { MessagePhotos } from '../chat/message-photos.tsx'
 import { caseEventWords } from '../orders/case-event-words.ts'
 import { problemWords } from '../orders/refund-words.ts'
+import { theBooks } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Draft = { to: 'buyer' | 'seller' | 'both'; text: string }
@@ -110,13 +111,13 @@ function timeOf(entry: Chat[number] | Entry): string {
 
 function eventsOfCase({ story, cases, delivery, books, parties: { buyer, seller } }: OrderPage): Entry[] {
   const names = { buyer: buyer.first_name, seller: seller.first_name }
-  const theBooks = books.length === 1 ? 'bogen' : 'bøgerne'
+  const named = theBooks(books)
   return story.flatMap(({ step, at }) => {
     const what = caseEventOf(step)
     if (what === null) return []
     const asked = cases.find((one) => one.asked === at)
-    const problem = asked ? problemWords(asked, delivery === 'pickup' ? 3 : 1) : null
-    return [{ at, text: caseEventWords(what, { ...names, books: theBooks, problem }) }]
+    const problem = asked ? problemWords(asked, delivery === 'pickup' ? 3 : 1, named) : null
+    return [{ at, text: caseEventWords(what, { ...names, books: named, problem }) }]
   })
 }
 

@@ -5,6 +5,7 @@ import { Photo } from '../books/photo.tsx'
 import { photoUrl } from '../books/photo-files.ts'
 import { EvidencePhotos } from '../orders/evidence-photos.tsx'
 import { outcomeWords, problemWords } from '../orders/refund-words.ts'
+import { theBooks } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type CaseEvidenceProps = { order: OrderPage; refund: OrderPage['cases'][number] }
@@ -12,6 +13,7 @@ type CaseEvidenceProps = { order: OrderPage; refund: OrderPage['cases'][number] 
 /** What the adverts showed beside what the buyer shows, and then what the seller says. */
 export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
   const { buyer, seller } = order.parties
+  const books = theBooks(order.books)
   const shown = (by: 'buyer' | 'seller', name: string) => (
     <EvidencePhotos
       shipmentId={order._id}
@@ -19,7 +21,7 @@ export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
       whose={genitive(name)}
     />
   )
-  const outcome = outcomeWords(refund)
+  const outcome = outcomeWords(refund, books)
   return (
     <>
       <div className="evidence-pair">
@@ -32,7 +34,7 @@ export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
           <h3>
             {buyer.first_name}, {formatDateTime(new Date(refund.asked))}
           </h3>
-          <p className="small muted">{problemWords(refund, order.delivery === 'pickup' ? 3 : 1)}</p>
+          <p className="small muted">{problemWords(refund, order.delivery === 'pickup' ? 3 : 1, books)}</p>
           {shown('buyer', buyer.first_name)}
           <p className="case__text mt-2">{refund.claim || 'Har ikke skrevet noget.'}</p>
         </div>

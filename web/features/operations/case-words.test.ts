@@ -46,9 +46,13 @@ test('a case is named by its open request, then by its first problem, then by it
     troubles: ['transfer:unavailable'],
     delivery: 'parcel',
     state: 'delivered',
+    books: [{}],
   } as const
   expect(caseTitle({ ...order, cases: [open], troubles: [...order.troubles] })).toBe(
     'Bogen er ikke som beskrevet',
+  )
+  expect(caseTitle({ ...order, cases: [open], troubles: [...order.troubles], books: [{}, {}] })).toBe(
+    'Bøgerne er ikke som beskrevet',
   )
   expect(caseTitle({ ...order, cases: [], troubles: [...order.troubles] })).toMatch(
     /^Overførsel til sælgeren/,

@@ -10,12 +10,18 @@ import { reasonText, troubleText } from './order-words.ts'
 
 type Titled = Pick<OrderPage, 'troubles' | 'delivery' | 'state'> & {
   cases: readonly Pick<OrderPage['cases'][number], 'reason' | 'detail' | 'outcome'>[]
+  /** Null where a list does not know them. */
+  books: readonly unknown[] | null
+}
+
+export function theBooks(books: readonly unknown[] | null): string {
+  return books === null || books.length === 1 ? 'bogen' : 'bøgerne'
 }
 
 /** What is the matter: the open request, else the first problem, else the order's state. */
-export function caseTitle({ cases, troubles, delivery, state }: Titled): string {
+export function caseTitle({ cases, troubles, delivery, state, books }: Titled): string {
   const open = cases.find(({ outcome }) => outcome === null)
-  if (open) return problemWords(open, delivery === 'pickup' ? 3 : 1)
+  if (open) return problemWords(open, delivery === 'pickup' ? 3 : 1, theBooks(books))
   const [trouble] = troubles
   if (trouble?.startsWith('action:')) return capital(reasonText(trouble.slice('action:'.length)))
   return trouble ? troubleText(trouble) : statuses[state as OrderState].elsewhere

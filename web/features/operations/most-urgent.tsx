@@ -34,7 +34,7 @@ export function MostUrgent({ rows, now }: { rows: Reply<'operatorOrders'>; now: 
                   />
                 </span>
                 <span>
-                  <b>{caseTitle({ ...row, cases })}</b>
+                  <b>{caseTitle({ ...row, cases, books: null })}</b>
                   <small>{title}</small>
                   <small>
                     {buyer} og {seller}

@@ -12,6 +12,7 @@ import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { happenedAt, mayHaveCome, stampName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask } from './open-row.tsx'
+import { LastUpdated } from './last-updated.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OverviewBox } from './overview-box.tsx'
 import { PickupCode } from './pickup-code.tsx'
@@ -55,6 +56,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
             open={<BuyerRow view={view} />}
             isTask={isTask(view)}
           />
+          <LastUpdated />
           <SecuredLine view={view} />
           <OfferCard view={view} />
           {shipment.details.pickup_code && (
@@ -67,7 +69,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
       <div className="order order--below">
         <div className="order__main">
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
-          <Statements statements={shipment.statements} />
+          <Statements view={view} />
           <OrderMessages view={view} />
         </div>
         <aside className="order__side" aria-label="Bøger, levering og betaling">

@@ -25,6 +25,7 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
   // Kept beside the unsent words, which may be for Genlæst alone.
   const name = `${viewerId}:${shipment._id}`
   const [receiver, setReceiver] = useUnsentText(`${name}:til`)
+  const hasHouse = conversation.messages.some(isFromHouse)
   const automatic = eventsOfCase(shipment, books)
   const hasLog = !other.gone || conversation.messages.length > 0 || automatic.length > 0
   const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
@@ -44,15 +45,16 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
           automatic={automatic}
         />
       )}
-      {other.gone ? (
-        <Gone name={other.first_name} />
-      ) : (
+      {other.gone && <Gone name={other.first_name} mayAnswerHouse={hasHouse} />}
+      {(!other.gone || hasHouse) && (
         <MessageForm
           name={name}
           beforeSale={false}
-          onMessage={(text, photos) => conversation.write(text, photos, receiver === 'genlaest')}
+          onMessage={(text, photos) =>
+            conversation.write(text, photos, Boolean(other.gone) || receiver === 'genlaest')
+          }
         >
-          {conversation.messages.some(isFromHouse) && (
+          {hasHouse && !other.gone && (
             <div className="compose__to">
               <label className="label" htmlFor={toId}>
                 Til
@@ -82,16 +84,22 @@ function eventsOfCase(
 ) {
   const names = { buyer: buyer.first_name, seller: seller.first_name, books }
   return case_events.map(({ what, at }) => {
-    const problem = refund?.asked === at ? problemWords(refund, deliveryType) : null
+    const problem = refund?.asked === at ? problemWords(refund, deliveryType, books) : null
     return { at, text: caseEventWords(what, { ...names, problem }) }
   })
 }
 
-function Gone({ name }: { name: string }) {
+function Gone({ name, mayAnswerHouse }: { name: string; mayAnswerHouse: boolean }) {
   return (
     <p className="conv__gone">
-      {name} har slettet sin konto og kan ikke læse flere beskeder. Har du brug for hjælp med ordren, så{' '}
-      <Link to="/kontakt">skriv til os</Link>.
+      {name} har slettet sin konto og kan ikke læse flere beskeder.{' '}
+      {mayAnswerHouse ? (
+        'Det, du skriver her, er kun til Genlæst.'
+      ) : (
+        <>
+          Har du brug for hjælp med ordren, så <Link to="/kontakt">skriv til os</Link>.
+        </>
+      )}
     </p>
   )
 }

@@ -12,9 +12,9 @@ import { outcomeWords, problemWords } from './refund-words.ts'
 type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']> }
 
 /** A refund request as both parties see it: each side's text and photos, and the decision. */
-export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps) {
+export function RefundCase({ view: { shipment, side, books }, refund }: RefundCaseProps) {
   const id = useId()
-  const outcome = outcomeWords(refund)
+  const outcome = outcomeWords(refund, books)
   const hasAnswer =
     refund.answer !== null || refund.objection !== null || refund.photos.some(({ by }) => by === 'seller')
   const whose = (of: Side) => (of === side ? 'Dine' : genitive(shipment[of].first_name))
@@ -35,7 +35,7 @@ export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps
       <div className="case__side mt-4">
         <h3>{side === 'buyer' ? 'Du' : shipment.buyer.first_name} skrev</h3>
         <p className="small muted">
-          {problemWords(refund, shipment.deliveryType)} · {formatDateTime(new Date(refund.asked))}
+          {problemWords(refund, shipment.deliveryType, books)} · {formatDateTime(new Date(refund.asked))}
         </p>
         {refund.claim && <p className="case__text mt-2">{refund.claim}</p>}
         {shown('buyer')}

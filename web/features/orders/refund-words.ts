@@ -1,12 +1,13 @@
 import type { Shipment } from '#contract/orders'
 import type { RefundDetail } from '#rules/refund-case'
+import { capital } from '../order-parts/order-view.ts'
 
 type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
 
 /** The reason for the request, for both parties and operators. */
-export function reasonWords(reason: number, deliveryType: number): string {
-  if (reason === 2) return 'Bogen er ikke som beskrevet'
-  return deliveryType === 3 ? 'Bogen er ikke udleveret' : 'Pakken er blevet væk'
+function reasonWords(reason: number, deliveryType: number, books: string): string {
+  if (reason === 2) return `${capital(books)} er ikke som beskrevet`
+  return deliveryType === 3 ? `${capital(books)} er ikke udleveret` : 'Pakken er blevet væk'
 }
 
 const details: Record<RefundDetail, string> = {
@@ -18,23 +19,33 @@ const details: Record<RefundDetail, string> = {
 }
 
 /** What exactly is wrong, where the buyer has said it, else the reason. */
-export function problemWords(refund: { reason: number; detail: RefundDetail | null }, deliveryType: number) {
-  return refund.detail ? details[refund.detail] : reasonWords(refund.reason, deliveryType)
+export function problemWords(
+  refund: { reason: number; detail: RefundDetail | null },
+  deliveryType: number,
+  books: string,
+) {
+  return refund.detail ? details[refund.detail] : reasonWords(refund.reason, deliveryType, books)
 }
 
 /** How the request ended, or null while it is open. */
-export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text: string } | null {
+export function outcomeWords(
+  { outcome }: Outcome,
+  books: string,
+): { kind: 'info' | 'ok'; text: string } | null {
   switch (outcome) {
     case 'granted':
       return { kind: 'ok', text: 'Køberen har fået ret og får alle pengene tilbage.' }
     case 'declined':
       return { kind: 'info', text: 'Anmodningen er afvist, og ordren er afsluttet.' }
     case 'not_sent_back':
-      return { kind: 'info', text: 'Bogen blev ikke sendt retur inden fristen, så handlen gælder.' }
+      return {
+        kind: 'info',
+        text: `${capital(books)} blev ikke sendt retur inden fristen, så handlen gælder.`,
+      }
     case 'split':
       return {
         kind: 'ok',
-        text: 'Køberen beholder bogen og får en del af pengene tilbage. Ordren er afsluttet.',
+        text: `Køberen beholder ${books} og får en del af pengene tilbage. Ordren er afsluttet.`,
       }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }

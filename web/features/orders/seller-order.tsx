@@ -13,6 +13,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
 import { RefundCase } from './refund-case.tsx'
+import { LastUpdated } from './last-updated.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { TakeBack } from './return-row.tsx'
 import { sellerWords } from './seller-words.ts'
@@ -43,6 +44,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
             open={<SellerRow view={view} />}
             isTask={isTask(view)}
           />
+          <LastUpdated />
           <SecuredLine view={view} />
           <OfferCard view={view} />
         </div>
@@ -53,7 +55,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
             <ConfirmHandover shipmentId={shipment._id} buyer={shipment.buyer.first_name} />
           )}
           {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
-          <Statements statements={shipment.statements} />
+          <Statements view={view} />
           <OrderMessages view={view} />
         </div>
         <aside className="order__side" aria-label="Bøger, levering og fortjeneste">

@@ -3,14 +3,16 @@ import type { Shipment } from '#contract/orders'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { moreHours } from '#rules/more-time'
 import '../../styles/refund-case.css'
+import { capital } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 import { partBackText } from './buyer-words.ts'
 
 type Statement = Shipment['statements'][number]
 
-function titleOf({ about, amount = 0, from_seller }: Statement): string {
+function titleOf({ about, amount = 0, from_seller }: Statement, books: string): string {
   if (about === 'resumed') return 'Ordren fortsætter'
-  if (about === 'more_time') return `I har fået ${moreHours} timer mere`
-  if (about === 'return_decided') return 'Bogen skal sendes retur'
+  if (about === 'more_time') return `Fristen er blevet ${moreHours} timer længere`
+  if (about === 'return_decided') return `${capital(books)} skal sendes retur`
   if (about === 'settled') return 'Ordren er afsluttet'
   if (from_seller === undefined) return `Du får ${formatKroner(amount)} tilbage`
   const whence =
@@ -30,7 +32,8 @@ function moneyOf({ money_back, taken }: Statement): string | null {
 }
 
 /** What operators decided about the order and why, for both parties to read. */
-export function Statements({ statements }: Pick<Shipment, 'statements'>) {
+export function Statements({ view: { shipment, books } }: { view: OrderView }) {
+  const { statements } = shipment
   const id = useId()
   if (statements.length === 0) return null
   return (
@@ -40,7 +43,7 @@ export function Statements({ statements }: Pick<Shipment, 'statements'>) {
       </h2>
       {statements.map((statement) => (
         <div key={statement.at} className="case__side">
-          <h3>{titleOf(statement)}</h3>
+          <h3>{titleOf(statement, books)}</h3>
           <p className="small muted">{formatDateTime(new Date(statement.at))}</p>
           <p className="case__text mt-2">{statement.text}</p>
           {moneyOf(statement) && <p className="small mt-2">{moneyOf(statement)}</p>}

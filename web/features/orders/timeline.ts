@@ -49,7 +49,7 @@ function problem({ shipment, side, state, books }: OrderView): SlipRow[] {
   const who = side === 'buyer' ? 'Du' : buyer.first_name
   const photos = refund.photos.filter(({ by }) => by === 'buyer').length
   const note = [
-    problemWords(refund, shipment.deliveryType),
+    problemWords(refund, shipment.deliveryType, books),
     ...(photos > 0 ? [plural(photos, 'billede', 'billeder')] : []),
   ].join(' · ')
   return [
