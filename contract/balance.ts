@@ -74,6 +74,7 @@ export const accountLink = route(paths.accountLink, {
     'A page of the payment provider where I give the facts it still needs; the link works once and for some minutes',
   auth: 'verified',
   whileSuspended: true,
+  freshProof: true,
   /** The page to return to. */
   body: z.preprocess((sent) => sent ?? {}, z.object({ from: z.enum(['saldo', 'sælgbog']).default('saldo') })),
   reply: z.object({ url: z.string() }),

@@ -84,8 +84,9 @@ export const failedJobs = route(paths.failedJobs, {
 })
 
 export const retryJob = route(paths.retryJob, {
-  summary: 'Retry a failed job',
+  summary: 'Retry a failed job; it may be one that moves money',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ jobId: id }),
   reply: z.object({}),
   refusals: ['not_found'],

@@ -193,6 +193,61 @@ const ofAll = new Set<CallName>([
   'renewPush',
   'adverts',
 ])
+/** Operators' calls that move no money, shut nobody out and read nothing that two others wrote to each other. */
+const withoutProof = new Set<CallName>([
+  'operatorQueues',
+  'operatorProviders',
+  'operatorOrders',
+  'operatorOrder',
+  'resumeLabels',
+  'operatorWrite',
+  'operatorNote',
+  'holdCase',
+  'answerRead',
+  'latePayments',
+  'heldMoney',
+  'payoutTroubles',
+  'operatorReports',
+  'closeReport',
+  'hideListing',
+  'showListing',
+  'failedJobs',
+  'operatorUsers',
+  'operatorUser',
+  'operatorSecurityLog',
+  'operatorWork',
+  'joinWorks',
+  'partWork',
+  'stateSubjects',
+  'operatorActs',
+  'operatorSettings',
+  'allAdverts',
+  'advert',
+  'newAdvert',
+  'editAdvert',
+  'endAdvert',
+  'confirmBook',
+  'unconfirmedBooks',
+])
+/** What whoever holds a stolen session would do first. The calls behind these take the password or a code in their body. */
+const byIntruders: readonly CallName[] = [
+  'createBankToken',
+  'accountLink',
+  'payout',
+  'newPhone',
+  'setAddress',
+  'endSession',
+  'endOtherSessions',
+  'logoutEverywhere',
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'endSecondFactor',
+  'newRecoveryCodes',
+  'myData',
+]
 /** Bodies without a fault, for calls whose fault would be told before the proof is asked for. */
 const validBody: Partial<Record<CallName, (sale: Sale) => object>> = {
   setAddress: () => ({ values: { first_name: 'Ny' } }),
@@ -206,6 +261,7 @@ const validBody: Partial<Record<CallName, (sale: Sale) => object>> = {
   reportedChat: ({ orderId }) => ({ reportId: orderId }),
   operatorStep: ({ orderId }) => ({ orderId, step: 'voidOrder', statement: 'Sagen er klar' }),
   retryMoney: ({ orderId }) => ({ orderId }),
+  retryJob: ({ orderId }) => ({ jobId: orderId }),
   settleRefund: ({ orderId }) => ({ orderId, statement: 'Overført' }),
   settleLatePayment: ({ orderId }) => ({ purchaseId: orderId, statement: 'Overført' }),
   settlePayoutTrouble: ({ orderId }) => ({ userId: orderId, statement: 'Klaret' }),
@@ -234,6 +290,19 @@ test('every call has a row', () => {
     ofAll.has(name) ||
     name === byHeader
   expect(names.filter((name) => !placed(name))).toEqual([])
+})
+
+test('every call of an operator asks for a fresh proof, or is known to need none', () => {
+  const wrong = names.filter(
+    (name) =>
+      routeOf(name).auth === 'operator' &&
+      (routeOf(name).freshProof === undefined) !== withoutProof.has(name),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what an intruder would do first asks for a fresh proof', () => {
+  expect(byIntruders.filter((name) => routeOf(name).freshProof === undefined)).toEqual([])
 })
 
 /** A caller who logs out has no more rights. */
