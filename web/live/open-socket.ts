@@ -2,6 +2,7 @@
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { ClientToServer, ServerToClient } from '#contract/events'
+import { waitAfterRefusal } from './wait-after-refusal.ts'
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>
 export type Connection = {
@@ -11,10 +12,11 @@ export type Connection = {
   close: () => void
 }
 
-const fullForMs = 20_000
-
 /** Opens a socket, signed in if there is a token. It reconnects by itself until it is closed. */
-export function openSocket(token: () => string | null = () => null): Connection {
+export function openSocket(
+  token: () => string | null = () => null,
+  waitMs: (refusals: number) => number = waitAfterRefusal,
+): Connection {
   const socket: LiveSocket = io({
     transports: ['websocket'],
     forceNew: true,
@@ -27,8 +29,14 @@ export function openSocket(token: () => string | null = () => null): Connection 
   })
   // Too many tabs or devices are open. Some may have been closed by then; the library itself tries no refused one again.
   let later: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+  socket.on('connect', () => {
+    refusals = 0
+  })
   socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-    if (error.data?.code?.startsWith('too_many')) later = setTimeout(resume, fullForMs)
+    if (!error.data?.code?.startsWith('too_many')) return
+    clearTimeout(later)
+    later = setTimeout(resume, waitMs(++refusals))
   })
   // The browser says when it is offline and online, so no attempt is wasted and no wait is needed.
   const pause = () => void socket.disconnect()
