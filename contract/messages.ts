@@ -67,6 +67,7 @@ export const messages = {
   passkeyUnused: 'Adgangsnøglen blev ikke brugt. Prøv igen, eller brug din adgangskode',
   passkeyUnmade: 'Der blev ikke lavet en adgangsnøgle. Prøv igen',
   passwordCommon: 'Mange bruger den adgangskode, så den er let at gætte. Vælg en anden',
+  passwordLeaked: 'Den adgangskode er lækket fra et andet sted, så andre kender den. Vælg en anden',
   passwordIsYou: 'Adgangskoden er din email eller dit navn. Vælg en, som andre ikke kan gætte',
   passwordRepeats: 'Adgangskoden er det samme tegn igen og igen. Vælg en anden',
   dobInvalid: 'Indtast en gyldig fødselsdato',

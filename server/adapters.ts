@@ -11,6 +11,8 @@ import { openLibrary } from './providers/book-facts/open-library.ts'
 import type { Heard } from './providers/heard.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
+import { noLeaks } from './providers/passwords/leaked-passwords.ts'
+import { pwnedPasswords } from './providers/passwords/pwned-passwords.ts'
 import { stripePayments } from './providers/payment/stripe.ts'
 import { mmdbPlaces } from './providers/places/mmdb-places.ts'
 import { noPlaces } from './providers/places/places.ts'
@@ -21,7 +23,10 @@ import type { PushKeys } from './providers/push/push.ts'
 import { webPushTo } from './providers/push/web-push.ts'
 import { gatewayApiSms } from './providers/sms/gatewayapi.ts'
 
-type Adapters = Pick<Deps, 'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'photos'> & {
+type Adapters = Pick<
+  Deps,
+  'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'leaks' | 'photos'
+> & {
   close(): void
 }
 
@@ -47,6 +52,7 @@ export function createAdapters(
       openLibrary(providers.bookFacts.openLibrary),
       googleBooks(providers.bookFacts.googleBooks),
     ]),
+    leaks: providers.leaks === null ? noLeaks : pwnedPasswords(providers.leaks),
     photos: wholePictures(
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
       (found) => log.error(found, 'a stored picture is damaged'),

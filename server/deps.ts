@@ -10,6 +10,7 @@ import type { BookFactsSource } from './providers/book-facts/book-facts.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Parcels } from './providers/parcels/parcels.ts'
 import type { Payments } from './providers/payment/payments.ts'
+import type { LeakedPasswords } from './providers/passwords/leaked-passwords.ts'
 import type { PhotoStore } from './providers/photos/photo-store.ts'
 import type { Places } from './providers/places/places.ts'
 import type { Push } from './providers/push/push.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   addresses: Addresses
   bookFacts: BookFactsSource
   places: Places
+  leaks: LeakedPasswords
   photos: PhotoStore
   /** Signs the addresses of private photos. */
   photoAccess: PhotoAccess

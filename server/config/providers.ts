@@ -5,6 +5,7 @@ import type { GoogleBooksConfig } from '../providers/book-facts/google-books.ts'
 import type { OpenLibraryConfig } from '../providers/book-facts/open-library.ts'
 import type { SmtpConfig } from '../providers/mail/smtp.ts'
 import type { ShipmondoConfig } from '../providers/parcels/shipmondo.ts'
+import type { PwnedPasswordsConfig } from '../providers/passwords/pwned-passwords.ts'
 import type { StripeConfig } from '../providers/payment/stripe.ts'
 import type { S3Config } from '../providers/photos/s3-photos.ts'
 import type { PushKeys } from '../providers/push/push.ts'
@@ -20,6 +21,8 @@ export type Providers = {
   mail: SmtpConfig
   addresses: AdressevaelgerConfig
   bookFacts: { openLibrary: OpenLibraryConfig; googleBooks: GoogleBooksConfig }
+  /** Null asks nobody. */
+  leaks: PwnedPasswordsConfig | null
   photos: { folder: string } | { bucket: S3Config }
   /** Null uses the keys generated at the first start. */
   push: WebPushConfig & { keys: PushKeys | null }
@@ -56,6 +59,7 @@ export function providersFrom(values: Values): Providers {
       openLibrary: { base: values.OPENLIBRARY_BASE, contact: bareAddress(need('MAIL_FROM')) },
       googleBooks: { base: values.GOOGLEBOOKS_BASE, key: need('GOOGLEBOOKS_KEY') },
     },
+    leaks: values.PWNED_PASSWORDS_BASE ? { base: values.PWNED_PASSWORDS_BASE } : null,
     photos: values.S3_ENDPOINT ? { bucket: bucketFrom(need) } : { folder: join(values.DATA_DIR, 'photos') },
     push: pushFrom(values, need),
   }

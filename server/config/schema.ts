@@ -180,6 +180,7 @@ export const schema = z.object({
   SOCIAL_TIKTOK: address.optional(),
   ADDRESS_BASE: address.default('https://adressevaelger.dk'),
   ADDRESS_TOKEN: secret,
+  PWNED_PASSWORDS_BASE: address.optional(),
   GEO_DATABASE: z.string().optional(),
   OPENLIBRARY_BASE: address.default('https://openlibrary.org'),
   GOOGLEBOOKS_BASE: address.default('https://www.googleapis.com'),

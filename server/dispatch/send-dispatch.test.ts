@@ -186,7 +186,7 @@ function register(app: TestApp, email: string) {
     last_name: 'Dal',
     email,
     dob,
-    password: 'hemmelig1',
+    password: 'en hemmelig ko',
   })
 }
 

@@ -18,13 +18,13 @@ type Passwords = { old_password: string; password: string }
  * password no longer counts.
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'leaks' | 'log'>,
   { id, tokenHash, sessionId }: Pick<Caller, 'id' | 'tokenHash' | 'sessionId'>,
   { old_password, password }: Passwords,
   visit: Visit,
 ): Promise<Record<string, never>> {
   const { provenHash } = await provePassword(deps, { id, sessionId }, old_password, 'old_password')
-  await refuseWeakPasswordOf(deps.db, id, password)
+  await refuseWeakPasswordOf(deps, id, password)
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

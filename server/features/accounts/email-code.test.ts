@@ -103,7 +103,7 @@ async function newcomer() {
     first_name: 'Mette',
     last_name: 'Dal',
     email: 'mette@example.dk',
-    password: 'hemmelig1',
+    password: 'en hemmelig ko',
     dob,
   })
   return { app, mette }

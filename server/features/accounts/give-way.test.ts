@@ -8,7 +8,7 @@ const mette = {
   last_name: 'Dal',
   email,
   dob: { day: 29, month: 2, year: 2004 },
-  password: 'hemmelig1',
+  password: 'en hemmelig ko',
 }
 const squatter = { ...mette, first_name: 'Ukendt', password: 'gemt bag hegnet' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 
-const mette = { email: 'mette@example.dk', password: 'hemmelig1' }
+const mette = { email: 'mette@example.dk', password: 'en hemmelig ko' }
 const wrong = { ...mette, password: 'noget andet' }
 
 test('the right password logs in, however the address is spelled, and the token works until log-out', async () => {

@@ -1,38 +1,44 @@
-/**
- * Refuses a new password that a guesser tries first (decision 47). The list of the commonest is a library's, read when
- * it is first needed, and kept without those that are too short anyway.
- */
+/** Refuses a new password that a guesser tries first, or that is known from a leak (decision 58). */
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import { minimumPasswordLength } from '#rules/account'
 import { passwordFault, type Owner } from '#rules/password'
-import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+type PasswordDeps = Pick<Deps, 'leaks' | 'log'>
 
 const sentences = { repeats: messages.passwordRepeats, is_you: messages.passwordIsYou }
 
-let common: Promise<ReadonlySet<string>> | undefined
-
-async function commonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter((word) => word.length >= minimumPasswordLength))
-}
-
-/** Throws `invalid` at the password's field. */
-export async function refuseWeakPassword(password: string, owner: Owner): Promise<void> {
+/** Throws `invalid` at the password's field. Call it outside of a transaction: it may ask a service. */
+export async function refuseWeakPassword(deps: PasswordDeps, password: string, owner: Owner): Promise<void> {
   const fault = passwordFault(password, owner)
   if (fault !== null) throw weak(sentences[fault])
-  common ??= commonPasswords()
-  if ((await common).has(password.toLowerCase())) throw weak(messages.passwordCommon)
+  if (await isCommonPassword(password)) throw weak(messages.passwordCommon)
+  if (await isLeaked(deps, password)) throw weak(messages.passwordLeaked)
 }
 
 /** The same for the owner of an account. */
-export async function refuseWeakPasswordOf(db: Db, accountId: string, password: string): Promise<void> {
-  const owner = await db
+export async function refuseWeakPasswordOf(
+  deps: PasswordDeps & Pick<Deps, 'db'>,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  const owner = await deps.db
     .selectFrom('account')
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  if (owner) await refuseWeakPassword(password, owner)
+  if (owner) await refuseWeakPassword(deps, password, owner)
+}
+
+/** A service that does not answer keeps nobody from a new password. */
+async function isLeaked({ leaks, log }: PasswordDeps, password: string): Promise<boolean> {
+  try {
+    return await leaks.has(password)
+  } catch (error) {
+    log.warn({ err: error }, 'a new password was not looked up among leaked ones')
+    return false
+  }
 }
 
 function weak(message: string): Refusal {

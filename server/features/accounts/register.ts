@@ -27,12 +27,12 @@ import type { Visit } from './visit.ts'
 type Person = ParsedBodyOf<typeof route>
 /** Stored as evidence that the terms were accepted, which the payment provider requires. */
 type Origin = { ip: string; userAgent: string; visit: Visit }
-type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'leaks' | 'log'>
 
 export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
   refuseByAge(person.dob, deps.clock.now())
   refuseHouseName(person)
-  await refuseWeakPassword(person.password, person)
+  await refuseWeakPassword(deps, person.password, person)
   const former = await findByEmail(deps.db, person.email)
   if (former && former.email_verified_at !== null) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)

@@ -9,26 +9,27 @@ import { forgetTriesAt, forgetTry } from './login-lock.ts'
 import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
-import { isResetToken, useResetToken } from './reset-tokens.ts'
+import { ownerOfResetToken, useResetToken } from './reset-tokens.ts'
 import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endAllSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
 /** Every session of the account ends, and its log-in is unlocked. */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'leaks' | 'log'>,
   { token, password }: { token: string; password: string },
   visit: Visit,
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
   // Checked first, because hashing a password for an expired link would be wasted work.
-  if (!(await isResetToken(db, token, clock.now()))) throw new Refusal('token_dead')
+  const owner = await ownerOfResetToken(db, token, clock.now())
+  if (owner === null) throw new Refusal('token_dead')
+  // A refusal leaves the link as it was.
+  await refuseWeakPasswordOf(deps, owner, password)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const accountId = await useResetToken(tx, token, clock.now())
     if (accountId === null) throw new Refusal('token_dead')
-    // A refusal leaves the link as it was.
-    await refuseWeakPasswordOf(tx, accountId, password)
     const account = tx
       .updateTable('account')
       .set({ password_hash })

@@ -20,7 +20,8 @@ export async function mintResetToken(db: Db, accountId: string, now: Date): Prom
   return token
 }
 
-export async function isResetToken(db: Db, token: string, now: Date): Promise<boolean> {
+/** Whose password it may change; null for a token that is used or too old. */
+export async function ownerOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')
     .select('account_id')
@@ -28,7 +29,7 @@ export async function isResetToken(db: Db, token: string, now: Date): Promise<bo
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.account_id ?? null
 }
 
 /** Returns the account whose password it may change, or null. From now on none of the account's links works. */

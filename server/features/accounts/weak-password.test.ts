@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
+import { leakService } from '#test/leak-service'
 
 const mette = {
   first_name: 'Mette',
@@ -31,4 +32,19 @@ test('a new password by change or by link is held to the same, and the link stil
   const token = /token=([\w-]+)/.exec((await app.outbox(someone.email))[0]!.text)![1]!
   expect((await app.as(null, 'resetPassword', { token, password: 'password1' })).status).toBe(400)
   expect((await app.as(null, 'resetPassword', { token, password: 'en ko på marken' })).status).toBe(200)
+})
+
+test('a leaked password is refused where the marketplace asks about leaks, and a silent service keeps nobody out', async () => {
+  const service = await leakService(['en hest i stalden'])
+  const app = await testApp({ PWNED_PASSWORDS_BASE: service.base })
+  const leaked = await app.as(null, 'register', { ...mette, password: 'en hest i stalden' })
+  const sentence = 'Den adgangskode er lækket fra et andet sted, så andre kender den. Vælg en anden'
+  expect([leaked.status, leaked.body.fields]).toEqual([400, { password: sentence }])
+  // One that is refused anyway is not told to anybody.
+  const { length } = service.asked
+  await app.as(null, 'register', { ...mette, password: 'password1' })
+  expect(service.asked).toHaveLength(length)
+
+  service.fail('down')
+  expect((await app.as(null, 'register', { ...mette, password: 'en hest i stalden' })).status).toBe(200)
 })
