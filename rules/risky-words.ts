@@ -15,16 +15,19 @@ const email = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?${at}\s?[\p{L
 const mailProvider = String.raw`(?<![\p{L}\d])(?:gmail|hotmail|icloud|yahoo|protonmail)(?![\p{L}\d])`
 const handle = String.raw`(?<![\p{L}\d.])@[a-z][\w.]{2,}`
 
-const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|snap(?:chat|'?en)?|wechat`
+const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|snap(?:chat(?:ten)?|p?'?en)?|wechat`
 /** Names that also occur in talk about books count only next to a word for writing to somebody. */
 const networks = String.raw`signal|messenger|instagram|insta|ig|facebook|fb|face|discord|tiktok|teams|skype`
-const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|snakke?s?|ses|dm|hedder`
+const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|tag\w* fat|snakke?s?|ses|dm|hedder`
 const ownName = String.raw`(?:mi[nt]|di[nt])\s(?:${networks})(?![\p{L}\d])`
-const asksForNetwork = String.raw`\b(?:har|bruger)\s(?:du|i)\s(?:ikke\s|også\s)?(?:${networks})(?![\p{L}\d])|\ber\sdu\s(?:ikke\s|også\s)?på\s(?:${networks})(?![\p{L}\d])`
+const asksForNetwork = String.raw`\b(?:har|bruger)\s(?:du|i)\s(?:ikke\s|også\s)?(?:${networks})(?![\p{L}\d])|\b(?:er\sdu|jeg\ser)\s(?:ikke\s|også\s)?på\s(?:${networks})(?![\p{L}\d-])`
 /** 'ig: mads.laeser', 'på WA'. */
 const named = String.raw`(?<![\p{L}\d])(?:${networks}|wa)\s?[:=]\s?@?[\p{L}\d._]{3,}|\b(?:på|via|over)\swa(?![\p{L}\d-])`
+/** The short names are only followed by 'er' when they name a person: 'ig er mads.laeser'. */
+const namedShort = String.raw`(?<![\p{L}\d])(?:ig|insta|fb)\s(?:er|hedder)\s@?[\p{L}\d._]{5,}\s*[.!]?\s*$`
 const ownNumber = String.raw`(?:mi[nt]|di[nt])\s(?:private?\s)?(?:tlf\.?|telefon|mobil|telefon-?\s?nummer|telefonnr\.?|mobil-?\s?nummer|mobilnr\.?|nummer|nr\.?|e-?mail-?\s?adresse|mailadresse)(?![\p{L}\d])`
 const ownMail = String.raw`\b(?:min\s(?:e-?)?mail\s?(?:er|:)|hvad\s(?:er|var)\sdin\s(?:e-?)?mail)(?![\p{L}\d])`
+const asksForMail = String.raw`\b(?:skrive?|sende?|give?|få|oplyse?|dele?)(?:\s[\p{L}]+){0,3}\sdin\s(?:e-?)?mail(?:-?adresse)?(?![\p{L}\d])`
 const callMe = String.raw`\b(?:ring|sms|skriv en sms)\b[^.!?]{0,20}\b(?:på|til)\s(?:mig|min|mit)\b`
 
 const contact = anyOf([
@@ -36,8 +39,10 @@ const contact = anyOf([
   ownName,
   asksForNetwork,
   named,
+  namedShort,
   ownNumber,
   ownMail,
+  asksForMail,
   callMe,
 ])
 
@@ -51,11 +56,11 @@ const payment = anyOf([
   String.raw`\bkonto-?\s?(?:nummer|nr)|\breg\.?\s?-?(?:nr|nummer)|\bregistreringsnummer`,
   String.raw`\bbank-?\s?overførs\w*`,
   String.raw`\boverfør(?:e|er)?\s(?:\S+\s){0,5}?(?:min\skonto|konto(?:en)?|bank(?:en)?|direkte|mig|penge(?:ne)?|beløb(?:et)?|kr\b)`,
-  String.raw`\b(?:ind|på|til)\s(?:på\s)?(?:min|din|en)\s(?:bank)?konto\b`,
+  String.raw`\b(?:ind|på|til)\s(?:på\s)?(?:min|din|en)\s(?:bank(?:konto)?|konto)\b`,
   String.raw`\b(?:paypal|revolut|western\s?union|vipps|swish(?:e|er|es)?|moneygram|paysafe\w*|venmo|cash\s?app)\b`,
   String.raw`\b(?:på|via|med|over|gennem)\s(?:wise|apple\s?pay|google\s?pay|bitcoins?|krypto\w*|crypto)\b`,
   String.raw`\bgavekort\w*[^.!?]{0,40}\b(?:kode|betal|send)|\b(?:betal|send)\w*[^.!?]{0,40}\bgavekort`,
-  String.raw`\bkontant(?:er)?\b`,
+  String.raw`\b(?:kontant(?:er)?|cash)\b`,
   String.raw`\b(?:betal|pengene|beløbet)\w*[^.!?]{0,25}\b(?:direkte\stil|privat\b|uden\s?om)`,
   String.raw`\b(?:handle\w*|køb\w*|sælg\w*|klare?r?|tage?r?|ordne\w*|gøre?r?)\b[^.!?]{0,30}\b(?:uden\s?om|uden\sgebyr\w*|privat\b)`,
   String.raw`\buden\s?om\s(?:genl|siden|platform|app|systemet)`,
