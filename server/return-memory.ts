@@ -3,8 +3,7 @@
  * process that rests collects its garbage itself, once for each peak.
  */
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectAll } from './http/collect-garbage.ts'
 
 /** The share of time in which a resting process does anything, at most. */
 const resting = 0.25
@@ -13,7 +12,6 @@ const peak = 1.25
 
 /** Looks every `everyMs` milliseconds. Returns the function that ends it. */
 export function returnMemory(everyMs = 15_000): () => void {
-  const collect = collector()
   let before = performance.eventLoopUtilization()
   let smallest = 0
   const timer = setInterval(() => {
@@ -21,18 +19,10 @@ export function returnMemory(everyMs = 15_000): () => void {
     const rests = performance.eventLoopUtilization(now, before).utilization < resting
     before = now
     if (rests && process.memoryUsage().heapTotal > smallest * peak) {
-      collect()
+      collectAll()
       smallest = process.memoryUsage().heapTotal
     }
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-/** The collector that empties caches of compiled code, too, and shrinks the heap to what is left. */
-function collector(): () => void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as NodeJS.GCFunction
-  setFlagsFromString('--no-expose-gc')
-  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -69,3 +71,56 @@ test('when the caller leaves, the act hears of it and the files are gone', async
   const file = await heard.promise
   await expect.poll(() => existsSync(dirname(file))).toBe(false)
 })
+
+/** In a process of its own, because the memory of this one holds other tests. Prints the most that buffers took, in bytes. */
+const crowd = `
+  import { request } from 'node:http'
+  import { once } from 'node:events'
+  import multipart from '@fastify/multipart'
+  import Fastify from 'fastify'
+  import { readForm } from './multipart.ts'
+  const [forms, photos] = [25, 4]
+  const app = Fastify()
+  app.decorateRequest('caller', null)
+  await app.register(multipart)
+  let most = 0
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)
+  app.post('/form', {
+    preValidation: (request, reply) => readForm(request, reply, 'photos'),
+    handler: ({ uploads }) => uploads.length,
+  })
+  await app.listen({ port: 0 })
+  const { port } = app.server.address()
+  const photo = Buffer.alloc(4_000_000)
+  const before = process.memoryUsage().arrayBuffers
+  const head = Buffer.from('--x\\r\\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\\r\\n\\r\\n')
+  async function send() {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = request({ port, path: '/form', method: 'POST', headers })
+    const answer = once(sent, 'response')
+    for (let n = 0; n < photos; n++)
+      for (const part of [head, photo, Buffer.from('\\r\\n')])
+        if (!sent.write(part)) await once(sent, 'drain')
+    sent.end('--x--\\r\\n')
+    const [{ statusCode }] = await answer
+    return statusCode
+  }
+  const answers = await Promise.all(Array.from({ length: forms }, send))
+  clearInterval(look)
+  await app.close()
+  console.log(JSON.stringify({ refused: answers.filter((status) => status !== 200), took: most - before }))
+  process.exit()
+`
+
+test(
+  '25 forms that come in at once take little memory, however much they bring',
+  { timeout: 60_000 },
+  async () => {
+    const node = promisify(execFile)
+    const args = ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', crowd]
+    const { stdout } = await node(process.execPath, args, { cwd: import.meta.dirname })
+    const { refused, took } = JSON.parse(stdout) as { refused: number[]; took: number }
+    expect(refused).toEqual([])
+    expect(took).toBeLessThan(64_000_000)
+  },
+)

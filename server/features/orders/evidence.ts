@@ -11,6 +11,7 @@ import { Refusal } from '#contract/refusals'
 import { maxEvidence } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { allOrNone } from '../photos/all-or-none.ts'
 import { readPicture, type Upload } from '../photos/photo-file.ts'
 import { announceOrder } from './announce-order.ts'
 import { fileOf } from './evidence-file.ts'
@@ -34,8 +35,10 @@ export async function addEvidence(
   )
   const fresh = await notYetAdded(deps.db, keyed)
   await requireRoom(deps.db, asked, { by: callerId, more: fresh.length })
-  const saved = await Promise.all(fresh.map(async ({ file, key }) => ({ ...(await readPicture(file)), key })))
-  for (const { key, jpeg } of saved) await deps.photos.put(fileOf(key), jpeg, 'image/jpeg')
+  const saved = await allOrNone(
+    fresh.map((photo) => store(deps, photo)),
+    (stored) => removeUnused(deps, stored),
+  )
   try {
     await deps.db.transaction().execute(async (tx) => {
       const open = await lockOpenCase(tx, orderId)
@@ -56,6 +59,13 @@ export async function addEvidence(
 }
 
 type Saved = { key: string }
+
+/** Stored as soon as it is encoded, so that many forms at once hold none in memory. */
+async function store({ photos }: Pick<Deps, 'photos'>, { file, key }: Saved & { file: Upload }) {
+  const { jpeg, width, height } = await readPicture(file)
+  await photos.put(fileOf(key), jpeg, 'image/jpeg')
+  return { key, width, height }
+}
 
 async function keyOf({ file }: Upload, requestId: string, callerId: string): Promise<string> {
   const hash = createHash('sha256').update(requestId).update(callerId)

@@ -2,28 +2,36 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { readPicture, type Upload } from './photo-file.ts'
+import { allOrNone } from './all-or-none.ts'
+import { readPicture, type Picture, type Upload } from './photo-file.ts'
 import { masterOf } from './photo-names.ts'
 
-export type StoredPicture = { key: string; width: number; height: number; preview: string }
+export type StoredPicture = Omit<Picture, 'jpeg'> & { key: string }
 
+type StoreDeps = Pick<Deps, 'photos' | 'log'>
 type Files = readonly Upload[]
 
-export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: Files): Promise<StoredPicture[]> {
-  // All are checked before the first is stored: a form is accepted whole or not at all.
-  const pictures = await Promise.all(files.map(readPicture))
-  return Promise.all(
-    pictures.map(async ({ jpeg, ...picture }) => {
-      const key = randomBytes(15).toString('base64url')
-      await photos.put(masterOf(key), jpeg, 'image/jpeg')
-      return { key, ...picture }
-    }),
+/**
+ * Each picture is stored as soon as it is encoded, so that many forms at once hold none in memory. A form is accepted
+ * whole or not at all: when one is refused, those that were stored are removed.
+ */
+export function storePhotos(deps: StoreDeps, files: Files): Promise<StoredPicture[]> {
+  return allOrNone(
+    files.map((file) => storeOne(deps, file)),
+    (stored) => removeUnused(deps, stored),
   )
+}
+
+async function storeOne({ photos }: StoreDeps, file: Upload): Promise<StoredPicture> {
+  const { jpeg, ...picture } = await readPicture(file)
+  const key = randomBytes(15).toString('base64url')
+  await photos.put(masterOf(key), jpeg, 'image/jpeg')
+  return { key, ...picture }
 }
 
 /** Stores the uploads for `use`. When that throws a Refusal, none stays in the store. */
 export async function withStoredPhotos<T>(
-  deps: Pick<Deps, 'photos' | 'log'>,
+  deps: StoreDeps,
   files: Files,
   use: (pictures: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +45,7 @@ export async function withStoredPhotos<T>(
   }
 }
 
-async function removeUnused({ photos, log }: Pick<Deps, 'photos' | 'log'>, pictures: StoredPicture[]) {
+async function removeUnused({ photos, log }: StoreDeps, pictures: readonly StoredPicture[]) {
   const names = pictures.map(({ key }) => masterOf(key))
   await photos.remove(names).catch((error: unknown) => {
     log.warn({ err: error, names }, 'photos of a refused form stay in the store')
