@@ -194,7 +194,7 @@ test('a public list is found by its school while somebody types, and by its addr
 }) => {
   const owner = await world.person()
   const book = { title: 'Fundet hos andre', authors: ['Ellinor Skovdal'], isbn: '9788702000153' }
-  await world.listedBook({ ...book, price: 100_00 })
+  const listed = await world.listedBook({ ...book, price: 100_00 })
   const facts = {
     name: 'Ergoterapi, 2. semester',
     school: 'Professionshøjskolen Absalon',
@@ -220,6 +220,17 @@ test('a public list is found by its school while somebody types, and by its addr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergoterapi, 2. semester')
   await page.getByRole('link', { name: 'Flere lister fra Professionshøjskolen Absalon' }).click()
   await expect(hit).toBeVisible()
+
+  // The book's own pages lead to the list.
+  await page.goto(`/bøger/${listed.id}`)
+  const onPensum = page.getByRole('region', { name: 'På pensum i' })
+  await expect(onPensum.getByRole('link')).toHaveText([/Ergoterapi, 2\. semester.*Absalon/])
+  await expectAccessible(page)
+  const [work] = (await world.as(null, 'searchWorks', { query: book.title })).body
+  await page.goto(`/bog/${work!.workId}`)
+  await expectAccessible(page)
+  await onPensum.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergoterapi, 2. semester')
 
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const other = await plain.newPage()

@@ -6,6 +6,7 @@ import { limits } from '../../http/limits.ts'
 import { serveCached } from '../../http/serve-cached.ts'
 import { serve } from '../../http/serve.ts'
 import { findList, listLists } from './find-list.ts'
+import { listPictureRoute } from './list-picture.ts'
 import { planList } from './plan-list.ts'
 import { readText } from './read-text.ts'
 import { copyList, deleteList, saveList } from './save-list.ts'
@@ -29,5 +30,6 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kept.copyPensum, ({ pensum }, { id }) => copyList(deps, id, pensum), {
     limit: limits.keptLists,
   })
+  listPictureRoute(app, deps)
   serveCached(app, deps, kept.searchPensums, (query) => searchLists(deps, query))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ParsedBodyOf } from '#contract/http'
 import type { FoundList } from '#contract/pensums'
 import type * as contract from '#contract/pensums'
+import { isUuid } from '#rules/id'
 import { foldForSearch } from '#rules/search-words'
 import type { Deps } from '../../deps.ts'
 import { editionNamed } from '../books/queries.ts'
@@ -17,15 +18,16 @@ export async function searchLists(
   { school, query, bookId, limit }: ParsedBodyOf<typeof contract.searchPensums>,
 ): Promise<FoundList[]> {
   const words = [...wordsOf('s', school), ...wordsOf('t', query)]
-  const edition = bookId === undefined ? undefined : await editionNamed(db, bookId)
+  // An unknown id has no editions, so only an ISBN has to be looked up.
+  const edition = bookId === undefined || isUuid(bookId) ? bookId : await editionNamed(db, bookId)
   if (edition === null) return []
   const has = words.length > 0 && sql`and found_by @@ ${words.join(' & ')}::tsquery`
-  const hasBook = edition !== undefined && sql`and found_by @@ (${anyEdition(edition)})`
+  const publicLists = edition === undefined ? sql`pensum` : listsWith(edition)
   const { rows } = await sql<FoundList>`
     select list.slug, list.name, list.school, list.course, list.term, list.copied, books.*
     from (
-      select id, slug, name, school, course, term, copied, updated_at from pensum
-      where sharing = 'public' ${has || sql``} ${hasBook || sql``}
+      select id, slug, name, school, course, term, copied, updated_at from ${publicLists}
+      where sharing = 'public' ${has || sql``}
       order by copied desc, updated_at desc, id
       limit ${limit}::int) list
     cross join lateral (
@@ -49,9 +51,16 @@ function wordsOf(kind: 's' | 't', text: string): string[] {
   return words.map((word) => `${kind}${word.slice(0, 60)}${word.length > 1 ? ':*' : ''}`)
 }
 
-const anyEdition = (bookId: string) => sql`
-  select string_agg('b' || replace(id::text, '-', ''), ' | ')::tsquery from (
-    select ${bookId}::uuid as id
-    union
-    (select other.id from book mine join book other on other.work_id = mine.work_id
-     where mine.id = ${bookId}::uuid limit ${mostEditions}::int)) edition`
+/**
+ * Most books are on few lists or none. PostgreSQL would rather walk all lists, the most copied first, until enough have
+ * the book; `offset 0` makes it ask the index of what lists are found by.
+ */
+const listsWith = (bookId: string) => sql`
+  (select * from pensum
+   where sharing = 'public' and found_by @@ (
+     select string_agg('b' || replace(id::text, '-', ''), ' | ')::tsquery from (
+       select ${bookId}::uuid as id
+       union
+       (select other.id from book mine join book other on other.work_id = mine.work_id
+        where mine.id = ${bookId}::uuid limit ${mostEditions}::int)) edition)
+   offset 0) pensum`

@@ -2,7 +2,3 @@
 export function keptListAddress(pensumId: string): string {
   return `/dashboard/pensum?liste=${encodeURIComponent(pensumId)}`
 }
-
-export function sharedListAddress(slug: string): string {
-  return `/pensum/${encodeURIComponent(slug)}`
-}

@@ -4,7 +4,7 @@ import { formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
 import { Photo } from '../books/photo.tsx'
-import { sharedListAddress } from './kept-list-address.ts'
+import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 
 export type FoundList = Reply<'searchPensums'>[number]
 

@@ -10,7 +10,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { sharedListAddress } from './kept-list-address.ts'
+import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { ShareLink } from './share-link.tsx'
 
 type KeptList = Reply<'pensums'>[number]

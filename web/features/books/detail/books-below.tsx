@@ -3,6 +3,7 @@ import { OtherCopies } from './other-copies.tsx'
 import { OtherEditions } from './other-editions.tsx'
 import { isOwn } from './stance.ts'
 import type { Stance } from './stance.ts'
+import { OnPensumLinks } from '../pensums/on-pensum.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { CardItem } from '../book-card.tsx'
@@ -12,7 +13,10 @@ const unrelated = { copies: [], copyCount: 0, editions: [], similar: [] }
 type BooksBelowProps = { book: BookData; stance: Stance }
 
 /** Other books below a listing. Similar books come before the seller's others when this one cannot be bought. */
-export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance }: BooksBelowProps) {
+export function BooksBelow({
+  book: { apiBook, buyBook, related, others, pensums },
+  stance,
+}: BooksBelowProps) {
   const { copies, copyCount, editions, similar } = related ?? unrelated
   const fromSeller = others.length > 0 && (
     <BookShelf
@@ -27,10 +31,16 @@ export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance
   const similarFirst = stance === 'sold' || stance === 'reserved'
   return (
     <>
-      {(copies.length > 0 || editions.length > 0) && (
+      {copies.length + editions.length + pensums.length > 0 && (
         <div className="detail__offers">
           {copies.length > 0 && <OtherCopies copies={copies} count={copyCount} bookId={apiBook.bookId} />}
           {editions.length > 0 && <OtherEditions editions={editions} />}
+          {pensums.length > 0 && (
+            <section aria-labelledby="pensum">
+              <h2 id="pensum">På pensum i</h2>
+              <OnPensumLinks lists={pensums} />
+            </section>
+          )}
         </div>
       )}
       {similarFirst && similarBooks}

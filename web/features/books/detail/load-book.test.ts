@@ -16,18 +16,21 @@ const buyBook = {
 const found = { dbBook, apiBook, buyBook }
 const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], similar: [itemOf({ id: '4' })] }
 const others = [itemOf({ id: '3' })]
+const lists = [{ slug: 'jura-1', name: 'Jura', school: 'AU', course: 'A', term: 'E26', copied: 2, books: 3 }]
 const shown = {
   related: { ...related, similar: related.similar.map(cardItem) },
   others: others.map(cardItem),
   demand: null,
+  pensums: [{ slug: 'jura-1', name: 'Jura', school: 'AU', term: 'E26', copied: 2 }],
 }
-const whole = { findBook: found, relatedBooks: related, booksFromSS: others }
+const whole = { findBook: found, relatedBooks: related, booksFromSS: others, searchPensums: lists }
 
 /** The call of each path. */
 const calls: Record<string, CallOf> = {
   '/api/findBook': 'findBook',
   '/api/books/1/related': 'relatedBooks',
   '/api/booksFromSS': 'booksFromSS',
+  '/api/searchPensums': 'searchPensums',
 }
 type CallOf = keyof typeof whole
 
@@ -60,6 +63,7 @@ test('a page carries no more of a book below it than its card shows', async () =
 test.each([
   ['relatedBooks', { ...shown, related: null }],
   ['booksFromSS', { ...shown, others: [] }],
+  ['searchPensums', { ...shown, pensums: [] }],
 ])('a book is shown without other books when %s fails, and the failure is logged', async (call, rest) => {
   const { context, logged } = page({ ...whole, [call]: refusing(500) })
   expect(await loadBook(context, '1')).toEqual({ ...found, ...rest })
@@ -82,7 +86,7 @@ test('an impossible id is an unknown page', async () => {
 
 function page(answers: Partial<Record<CallOf, unknown>>) {
   return testContext(async (path) => {
-    const answer = answers[calls[path]!]
+    const answer = answers[calls[path.split('?')[0]!]!]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
 }

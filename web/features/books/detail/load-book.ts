@@ -5,6 +5,7 @@ import { apiContext, viewerContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { cardItem } from '../card-item.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { loadOnPensum } from '../pensums/load-on-pensum.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
 
@@ -12,7 +13,7 @@ export type BookData = Awaited<ReturnType<typeof loadBook>>
 const copiesShown = 6
 
 /**
- * Loads a listing, its seller's other books and related books, each as early as possible. Only the listing is required:
+ * Loads a listing, its seller's other books, related books and reading lists, each as early as possible. Only the listing is required:
  * books that cannot be fetched are left out. `related` is then null, since unknown is not none.
  */
 export async function loadBook(context: Readonly<RouterContextProvider>, dbId: string) {
@@ -21,13 +22,15 @@ export async function loadBook(context: Readonly<RouterContextProvider>, dbId: s
 
   const othersOfSeller = listing.then((found) => othersOf(api, found))
   const demand = listing.then((found) => demandFor(api, found, context.get(viewerContext)?._id))
-  const [book, related, others, waiting] = await Promise.all([
+  const onPensum = listing.then(({ apiBook }) => loadOnPensum(api, apiBook.bookId))
+  const [book, related, others, waiting, pensums] = await Promise.all([
     listing,
     orElse(context, findRelated(api, dbId), null, listing),
     orElse(context, othersOfSeller, [], listing),
     orElse(context, demand, null, listing),
+    orElse(context, onPensum, [], listing),
   ])
-  return { ...book, related, others, demand: waiting }
+  return { ...book, related, others, demand: waiting, pensums }
 }
 
 /** Only the seller of a book that is still for sale reads it. */

@@ -5,7 +5,9 @@ import { loadWork } from './load-work.ts'
 const work = { workId: 7, slug: 'calculus', title: 'Calculus', editions: [{ bookId: 'a', copies: 0 }] }
 
 async function visit(key: string): Promise<unknown> {
-  const { context } = testContext(async () => Response.json(work))
+  const { context } = testContext(async (path) =>
+    Response.json(path.startsWith('/api/searchPensums') ? [] : work),
+  )
   const url = new URL(`https://genlaest.example/bog/${key}?udgave=a`)
   return loadWork(context, url, key).catch((error: unknown) => error)
 }

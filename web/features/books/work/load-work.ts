@@ -3,10 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { loadOnPensum } from '../pensums/load-on-pensum.ts'
 import { workAddress, workNumberIn } from './work-address.ts'
 
 export type WorkData = Awaited<ReturnType<typeof loadWork>>
-export type WorkCopies = Omit<WorkData, 'demand'>
+export type WorkCopies = Omit<WorkData, 'demand' | 'pensums'>
 
 /** Copies shown on the page; a link leads to all of them. */
 const copiesShown = 12
@@ -29,11 +30,12 @@ export async function loadWork(context: Readonly<RouterContextProvider>, url: UR
     work.editions.find(({ copies }) => copies > 0) ??
     work.editions[0]!
   const { bookId } = edition
-  const [copies, demand] = await Promise.all([
+  const [copies, demand, pensums] = await Promise.all([
     edition.copies === 0
       ? []
       : api.call('workCopies', { workId: String(work.workId), bookId, limit: String(copiesShown) }),
     orElse(context, api.call('demand', { isbn: bookId }), null),
+    orElse(context, loadOnPensum(api, bookId), []),
   ])
-  return { work, edition, copies, demand }
+  return { work, edition, copies, demand, pensums }
 }

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { editionOf } from '../authors.ts'
 import { editionAddress } from '../detail/other-copies.tsx'
 import { Photo } from '../photo.tsx'
+import { OnPensumLinks } from '../pensums/on-pensum.tsx'
 import { subjectAddress } from '../subjects/subject-address.ts'
 import { WishButton } from '../wishes/wish-button.tsx'
 import { EditionChoice } from './edition-choice.tsx'
@@ -20,7 +21,7 @@ import { OwnCopy, WorkCopy } from './work-copy.tsx'
 import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
-export function WorkPage({ work, edition, copies, demand }: WorkData) {
+export function WorkPage({ work, edition, copies, demand, pensums }: WorkData) {
   const cover =
     edition.cover ??
     work.editions.find((each) => each.cover !== undefined)?.cover ??
@@ -67,6 +68,14 @@ export function WorkPage({ work, edition, copies, demand }: WorkData) {
           <aside aria-label="Mere om bogen">
             <WaitForPrice edition={edition} demand={demand} />
             <SellYours work={work} edition={edition} demand={demand} />
+            {pensums.length > 0 && (
+              <section aria-labelledby="pensum">
+                <h2 id="pensum" className="label label--ui">
+                  På pensum i
+                </h2>
+                <OnPensumLinks lists={pensums} />
+              </section>
+            )}
           </aside>
         </div>
       </div>
