@@ -7,6 +7,7 @@ import { posterPreloads } from '../features/books/home/hero-poster.tsx'
 import { Hero } from '../features/books/home/hero.tsx'
 import { LatestBooks } from '../features/books/home/latest-books.tsx'
 import { loadHome } from '../features/books/home/load-home.ts'
+import { PensumCall } from '../features/books/home/pensum-call.tsx'
 import { SellBand } from '../features/books/home/sell-band.tsx'
 import { Steps } from '../features/books/home/steps.tsx'
 import type { Frame } from '../page/frame.ts'
@@ -40,6 +41,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <Page className="">
       <Hero />
       <Activity>{latest.length > 0 && <LatestBooks items={latest} />}</Activity>
+      <Activity>
+        <PensumCall />
+      </Activity>
       <Activity>{chosen.length > 0 && <ChosenBooks items={chosen} />}</Activity>
       <Activity>
         {drawers.length > 0 && <FindSubject drawers={drawers} subjectCount={subjectCount} />}

@@ -1,3 +1,6 @@
+import { ArrowRight, ListChecks } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
 import { PauseButton } from '../../../ui/pause-button.tsx'
 import { useAutoplay } from '../../../ui/use-autoplay.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -17,6 +20,14 @@ export function Hero() {
             Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er færdig.
           </p>
           <SearchBox />
+          <Link className="hero__pensum" to="/pensum" prefetch="intent">
+            <Icon of={ListChecks} />
+            <span>
+              <b>Hele pensum på én gang</b>
+              <small>Indsæt din litteraturliste, så finder vi bøgerne</small>
+            </span>
+            <Icon of={ArrowRight} />
+          </Link>
         </div>
       </div>
       <PauseButton
