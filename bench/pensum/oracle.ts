@@ -27,7 +27,8 @@ export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCop
     ` ${[...open.values(), ...all.map(({ name }) => name)].join(' ')}`,
     'End',
   ].join('\n')
-  const { Columns: columns } = oracle.solve(program, { output_flag: false })
+  // By default it is content with a ten-thousandth more than the least.
+  const { Columns: columns } = oracle.solve(program, { output_flag: false, mip_rel_gap: 0 })
   const chosen = all
     .filter(({ name }) => (columns[name] as { Primal: number }).Primal > 0.5)
     .map(({ copy }) => copy)
