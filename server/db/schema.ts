@@ -501,6 +501,7 @@ export interface Pensum {
   course: Generated<string>
   created_at: Timestamp
   found_by: string | null
+  hidden: Generated<boolean>
   id: Generated<string>
   name: string
   school: Generated<string>
@@ -516,6 +517,18 @@ export interface PensumLine {
   has: Generated<boolean>
   pensum_id: string
   position: number
+}
+
+export interface PensumTakedown {
+  began_at: Timestamp
+  ground: 'law' | 'terms'
+  id: Generated<string>
+  lifted_at: Timestamp | null
+  lifted_statement: string | null
+  pensum_id: string
+  reported: boolean
+  sharing: 'link' | 'public'
+  statement: string
 }
 
 export interface PhonePhoto {
@@ -679,12 +692,13 @@ export interface Report {
   closed_at: Timestamp | null
   closed_by: string | null
   created_at: Timestamp
-  decision: 'none' | 'listing_hidden' | 'account_suspended' | 'other' | null | null
+  decision: 'none' | 'listing_hidden' | 'list_hidden' | 'account_suspended' | 'other' | null | null
   forgotten_at: Timestamp | null
   id: Generated<string>
   listing_id: string | null
   note: Generated<string>
   number: Generated<number>
+  pensum_id: string | null
   reason:
     | 'fraud'
     | 'abuse'
@@ -940,6 +954,7 @@ export interface DB {
   pending_decision: PendingDecision
   pensum: Pensum
   pensum_line: PensumLine
+  pensum_takedown: PensumTakedown
   phone_photo: PhonePhoto
   phone_session: PhoneSession
   photo: Photo

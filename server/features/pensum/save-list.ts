@@ -120,7 +120,6 @@ export async function copyList({ db, clock }: Saving, accountId: string, named: 
       select ${saved.pensumId}::uuid, position, book_id from pensum_line where pensum_id = ${id}::uuid`.execute(
       tx,
     )
-    await countCopies(tx, id)
     return saved
   })
 }
@@ -131,25 +130,11 @@ export async function deleteList(
   pensumId: string,
 ): Promise<Record<string, never>> {
   if (!isUuid(pensumId)) throw new Refusal('not_found')
-  await db.transaction().execute(async (tx) => {
-    const deleted = await tx
-      .deleteFrom('pensum')
-      .where('id', '=', pensumId)
-      .where('account_id', '=', accountId)
-      .returning('copied_from')
-      .executeTakeFirst()
-    if (!deleted) throw new Refusal('not_found')
-    if (deleted.copied_from !== null) await countCopies(tx, deleted.copied_from)
-  })
+  const { numDeletedRows } = await db
+    .deleteFrom('pensum')
+    .where('id', '=', pensumId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('not_found')
   return {}
-}
-
-/** The owner's own copies do not count. Copies that are made at once are counted one after the other. */
-async function countCopies(tx: Db, pensumId: string): Promise<void> {
-  await sql`select from pensum where id = ${pensumId}::uuid for no key update`.execute(tx)
-  await sql`
-    update pensum set copied = (
-      select count(distinct copy.account_id) from pensum copy
-      where copy.copied_from = pensum.id and copy.account_id <> pensum.account_id)
-    where id = ${pensumId}::uuid`.execute(tx)
 }

@@ -77,6 +77,18 @@ test('only public lists are found, and one that is withdrawn no more', async () 
     expect(await found(app, query)).toEqual([])
 })
 
+test('a title that is corrected is found at once, and the wrong one no more', async () => {
+  const app = await shelf()
+  await kept(app, await app.person())
+  await app.deps.db
+    .updateTable('book')
+    .set({ title: 'Infinitesimalregning' })
+    .where('isbn', '=', calculus.isbn)
+    .execute()
+  expect(await found(app, { query: 'infinitesimal spivak' })).toHaveLength(1)
+  expect(await found(app, { query: 'calculus' })).toEqual([])
+})
+
 test("a book's lists come with the most copied first, whatever edition they have", async () => {
   const app = await shelf()
   const owner = await app.person()
@@ -86,7 +98,8 @@ test("a book's lists come with the most copied first, whatever edition they have
   await sql`update book set work_id = (select work_id from book where isbn = ${calculus.isbn})
     where isbn = '9788702000085'`.execute(app.deps.db)
   await kept(app, owner, { name: 'Uden', lines: [{ isbn: kemi.isbn }] })
-  const [one, other] = [await app.person(), await app.person()]
+  const password = 'farvel og tak'
+  const [one, other] = [await app.person(), await app.person({ password })]
   const copy = (person: Person, { slug }: { slug: string }) => app.as(person, 'copyPensum', { pensum: slug })
   const { body: first } = await copy(one, busy)
   await Promise.all([copy(one, busy), copy(other, busy), copy(other, quiet), copy(owner, quiet)])
@@ -100,5 +113,10 @@ test("a book's lists come with the most copied first, whatever edition they have
   for (const { pensumId } of (await app.as(one, 'pensums')).body)
     await app.as(one, 'deletePensum', { pensumId })
   expect((await app.as(null, 'searchPensums', { query: 'brugt' })).body[0]!.copied).toBe(1)
-  expect(await found(app, { bookId: '9788702099999' })).toEqual([])
+  // A person's copies go with the account.
+  expect((await app.as(other, 'deleteAccount', { password })).status).toBe(200)
+  const counts = (await app.as(null, 'searchPensums', {})).body.map(({ name, copied }) => [name, copied])
+  expect(Object.fromEntries(counts)).toMatchObject({ Brugt: 0, Stille: 0 })
+  for (const bookId of ['9788702099999', '019aa000-0000-7000-8000-000000000000'])
+    expect(await found(app, { bookId })).toEqual([])
 })

@@ -119,6 +119,17 @@ test('the same copy at the same price is told once, and a lower price is told an
   expect((await bell(app, person)).map(({ msg }) => msg)[0]).toContain('165,00')
 })
 
+test('a copy that costs more than when it was told is not told again, although its return is matched late', async () => {
+  const app = await testApp()
+  const { seller, putUp } = await shop(app)
+  const person = await waiting(app)
+  const dbId = await putUp({ price: 200_00 })
+  await edit(app, seller, { dbId, price: '25000' })
+  await matchWishes(app.deps, [{ listingId: dbId }])
+  await app.settled()
+  expect(await bell(app, person)).toHaveLength(1)
+})
+
 test('whoever began to wait while a copy was reserved is told when its payment is left', async () => {
   const app = await testApp()
   const { seller, putUp } = await shop(app)

@@ -1,6 +1,7 @@
 /**
  * Tells everybody whose wishes these copies meet: at the bell at once, on devices, and by mail as each has chosen. The row of
- * what somebody was told is unique, so a copy that comes back at the same price is told once, and the job may run twice.
+ * what somebody was told is unique, so a copy that comes back at the same price is told once, and the job may run twice. A
+ * copy whose price has risen since it was told is told no more: the job of its return may run after the change.
  */
 import { sql } from 'kysely'
 import type { Notification } from '#contract/notices'
@@ -95,6 +96,9 @@ async function tell(tx: Db, copies: readonly Copy[], now: Date): Promise<Told[]>
         and (wish.near is null or wish.near between copy.near and copy."to")
         and not exists (
           select from suspension where suspension.account_id = wish.account_id and suspension.lifted_at is null)
+        and not exists (
+          select from wish_told earlier
+          where earlier.account_id = wish.account_id and earlier.listing_id = copy.id and earlier.price <= copy.price)
       order by wish.account_id, copy.id, wish.created_at
       on conflict do nothing
       returning account_id, listing_id, price, unmailed),
