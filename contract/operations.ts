@@ -7,6 +7,7 @@ import { id, timestamp, ore, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { orderRow } from './operator-orders.ts'
 import { paths } from './paths.ts'
+import { sharing } from './pensums.ts'
 
 export const operatorQueues = route(paths.operatorQueues, {
   summary: 'How many tasks of each kind wait for an operator, and since when',
@@ -132,6 +133,16 @@ export const operatorUser = route(paths.operatorUser, {
     ),
     /** The `shelf_after` of the next page; null on the last one. */
     shelf_next: z.string().nullable(),
+    /** Reading lists that others read, or that are hidden from them. */
+    lists: z.array(
+      z.object({
+        pensumId: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        sharing,
+        hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: timestamp }).nullable(),
+      }),
+    ),
     /** How many reports there are about this person. */
     reports: z.int(),
     bought: z.array(orderRow),

@@ -167,6 +167,7 @@ export const paths = {
   // reports
   reportListing: post('/api/books/:dbId/report'),
   reportPerson: post('/api/users/:userId/report'),
+  reportPensum: post('/api/pensums/:pensumId/report'),
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorProviders: get('/api/operator/providers'),
@@ -193,6 +194,8 @@ export const paths = {
   closeReport: post('/api/operator/reports/:reportId/close'),
   hideListing: post('/api/operator/listings/:dbId/hide'),
   showListing: post('/api/operator/listings/:dbId/show'),
+  hidePensum: post('/api/operator/pensums/:pensumId/hide'),
+  showPensum: post('/api/operator/pensums/:pensumId/show'),
   failedJobs: get('/api/operator/jobs'),
   retryJob: post('/api/operator/jobs/:jobId/retry'),
   operatorUsers: get('/api/operator/users'),

@@ -15,7 +15,7 @@ const words = (max: number) =>
     .max(max, messages.invalid)
 
 /** A private list is its owner's alone, `link` opens it to whoever has the address, and search engines find a public one. */
-const sharing = z.enum(['private', 'link', 'public'])
+export const sharing = z.enum(['private', 'link', 'public'])
 
 const facts = {
   name: name(messages.fillAll, 120),
@@ -33,6 +33,8 @@ export const keptList = z
     slug: z.string(),
     ...facts,
     showsOwner: z.boolean(),
+    /** Operators hid it: it is private, and cannot be shared. */
+    hidden: z.boolean(),
     updated: timestamp,
     books: z.int(),
     /** How many people's lists began as a copy of it. */
@@ -90,7 +92,7 @@ export const savePensum = route(paths.savePensum, {
       .optional(),
   }),
   reply: z.object({ pensumId: z.string(), slug: z.string() }),
-  refusals: ['not_found', 'book_not_found', 'too_many_lists', 'too_many_tries'],
+  refusals: ['not_found', 'book_not_found', 'list_hidden', 'too_many_lists', 'too_many_tries'],
 })
 
 export const deletePensum = route(paths.deletePensum, {

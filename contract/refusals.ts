@@ -118,6 +118,7 @@ export const refusals = {
   own_report: [409, 'Du kan ikke rapportere dig selv'],
   many_reports: [429, 'Vi har fået mange rapporter fra den email i dag. Prøv igen i morgen'],
   listing_hidden: [409, 'Annoncen er skjult af Genlæst'],
+  list_hidden: [409, 'Listen er skjult af Genlæst, så den kan ikke deles'],
   push_service_unknown: [400, messages.pushServiceUnknown],
   push_devices_full: [409, messages.pushDevicesFull],
   advert_over: [409, 'Annoncen er slut og kan ikke ændres. Opret en ny'],

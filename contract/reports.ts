@@ -6,6 +6,7 @@ import { email, id, timestamp, ore, personName, plainText, statement } from './f
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
+import { sharing } from './pensums.ts'
 
 const reporter = z.object({
   name: personName(messages.reportNameMissing, 60),
@@ -47,6 +48,15 @@ export const reportPerson = route(paths.reportPerson, {
   refusals: ['invalid', 'not_found', 'own_report', 'many_reports', 'too_many_tries'],
 })
 
+export const reportPensum = route(paths.reportPensum, {
+  summary: 'Report a shared reading list to the operators; a repeated report changes the first or adds to it',
+  auth: 'anyone',
+  body: reportOf('pensum').extend({ pensumId: id }),
+  reply: reported,
+  status: 201,
+  refusals: ['invalid', 'not_found', 'own_report', 'many_reports', 'too_many_tries'],
+})
+
 export const operatorReports = route(paths.operatorReports, {
   summary: 'Open reports, abuse of children first, then oldest first, at most 100',
   auth: 'operator',
@@ -55,7 +65,7 @@ export const operatorReports = route(paths.operatorReports, {
     z.object({
       _id: z.string(),
       number: z.int(),
-      kind: z.enum(['chat', 'listing', 'person']),
+      kind: z.enum(['chat', 'listing', 'person', 'pensum']),
       reason: z.string(),
       note: z.string(),
       created: timestamp,
@@ -73,6 +83,20 @@ export const operatorReports = route(paths.operatorReports, {
           photos: z.array(z.string()),
           state: z.string(),
           hidden: z.boolean(),
+        })
+        .nullable(),
+      /** The reported reading list as it is now; null once its owner has deleted it. */
+      pensum: z
+        .object({
+          pensumId: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          school: z.string(),
+          course: z.string(),
+          term: z.string(),
+          sharing,
+          hidden: z.boolean(),
+          titles: z.array(z.string()),
         })
         .nullable(),
       /** How many other open reports concern the same thing. A measure closes them, too. */
@@ -120,6 +144,22 @@ export const showListing = route(paths.showListing, {
   summary: 'Show a hidden listing again',
   auth: 'operator',
   body: z.object({ dbId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const hidePensum = route(paths.hidePensum, {
+  summary: 'Hide a shared reading list from everybody else, with a statement of reasons for its owner',
+  auth: 'operator',
+  body: z.object({ pensumId: id, ground: z.enum(grounds, { error: messages.groundMissing }), statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const showPensum = route(paths.showPensum, {
+  summary: 'Share a hidden reading list again, as it was',
+  auth: 'operator',
+  body: z.object({ pensumId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
 })

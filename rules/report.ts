@@ -2,11 +2,12 @@
  * The subjects and reasons of reports, and how long a report is kept (Regulation (EU) 2022/2065, articles 16 and 17).
  */
 
-/** The reasons for reporting a conversation, a listing and a seller. */
+/** The reasons for reporting a conversation, a listing, a seller and a reading list. */
 export const reportReasons = {
   chat: ['fraud', 'abuse', 'spam', 'other'],
   listing: ['fraud', 'misleading', 'copy', 'forbidden', 'offensive', 'private', 'child_abuse', 'other'],
   person: ['fraud', 'impersonation', 'abuse', 'child_abuse', 'other'],
+  pensum: ['spam', 'misleading', 'offensive', 'private', 'child_abuse', 'other'],
 } as const
 
 export type ReportedKind = keyof typeof reportReasons
@@ -23,15 +24,20 @@ export function isGravest(reason: ReportReason): boolean {
   return reason === 'child_abuse'
 }
 
-/** An operator's decisions: nothing, one of two measures, or something else that the answer describes. */
-export const decisions = ['none', 'listing_hidden', 'account_suspended', 'other'] as const
+/** An operator's decisions: nothing, one of three measures, or something else that the answer describes. */
+export const decisions = ['none', 'listing_hidden', 'list_hidden', 'account_suspended', 'other'] as const
 export type Decision = (typeof decisions)[number]
 
-export type Measure = 'listing_hidden' | 'account_suspended'
+export type Measure = Exclude<Decision, 'none' | 'other'>
 
 /** Whether the decision is a measure against a person, who must then be told the reasons. */
 export function isMeasure(decision: Decision): decision is Measure {
-  return decision === 'listing_hidden' || decision === 'account_suspended'
+  return decision !== 'none' && decision !== 'other'
+}
+
+/** Whether the measure hides something, and so needs a ground. */
+export function hides(decision: Decision): decision is 'listing_hidden' | 'list_hidden' {
+  return decision === 'listing_hidden' || decision === 'list_hidden'
 }
 
 /** The ground of a measure: a law, or the marketplace's terms (article 17, 3d and e). */

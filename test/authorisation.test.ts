@@ -189,6 +189,7 @@ const ofAll = new Set<CallName>([
   'leavePayment',
   'reportListing',
   'reportPerson',
+  'reportPensum',
   'unsubscribe',
   'renewPush',
   'adverts',

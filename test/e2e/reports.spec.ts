@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test('a visitor without an account reports a listing, an operator hides it, and both sides read the reasons', async ({
@@ -141,4 +141,72 @@ test('a signed-in reader reports a seller without typing who they are, and nobod
   await own.goto(`/bøger/${book.id}`)
   await expect(own.getByRole('link', { name: 'Rediger' })).toBeVisible()
   await expect(own.getByRole('button', { name: /^Rapportér/ })).toHaveCount(0)
+})
+
+test('a shared list is reported on a phone, hidden by an operator, and shared again', async ({
+  page,
+  world,
+  newVisitor,
+  guard,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(phone)
+  const owner = await world.person({ firstName: 'Amina' })
+  const book = { title: 'Retorikkens slemme ord', isbn: '9788702000184' }
+  await world.listedBook(book)
+  const { body } = await world.as(owner, 'savePensum', {
+    name: 'Et grimt navn',
+    school: 'Roskilde Universitet',
+    course: '',
+    term: '',
+    sharing: 'public',
+    lines: [{ isbn: book.isbn }],
+  })
+  const address = `/pensum/${body.slug}`
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Rapportér listen' }).click()
+  const asks = page.getByRole('dialog', { name: 'Rapportér listen' })
+  await asks.getByRole('radio', { name: /^Krænkende indhold/ }).check()
+  await asks.getByLabel('Fortæl, hvad der er galt').fill('Navnet er grimt.')
+  await asks.getByLabel('Dit navn').fill('Gry Gæst')
+  await asks.getByLabel('Din email').fill('gry-pensum@example.dk')
+  await asks.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Send rapport' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tak, vi ser på det' })).toBeVisible()
+
+  const desk = await newVisitor()
+  await world.signIn(desk, await world.person({ role: 'operator' }))
+  await desk.goto('/drift/rapporter')
+  const report = desk.getByRole('listitem').filter({ hasText: 'Navnet er grimt.' }).first()
+  await expect(report).toContainText('Retorikkens slemme ord')
+  await report.getByRole('button', { name: /^Afgør/ }).click()
+  const decides = desk.getByRole('dialog', { name: /^Afgør rapport nr\. \d+/ })
+  await decides.getByRole('radio', { name: /^Skjul listen/ }).check()
+  await decides.getByLabel(/^Begrundelse til Amina/).fill('Navnet er et skældsord.')
+  await decides.getByLabel('Svar til Gry Gæst').fill('Tak. Du havde ret.')
+  await expectAccessible(desk)
+  await decides.getByRole('button', { name: 'Afgør', exact: true }).click()
+  await expect(desk.getByText('Rapporten er afgjort')).toBeVisible()
+
+  guard.expectsRefusal(404, address)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Et grimt navn')
+  const home = await newVisitor()
+  await world.signIn(home, owner)
+  await home.goto('/dashboard/pensum')
+  await expect(home.getByText('Skjult af Genlæst')).toBeVisible()
+  await home.goto(address)
+  await expect(home.getByText('Vi har skjult listen, så kun du kan se den.')).toBeVisible()
+  await expectAccessible(home)
+
+  await desk.goto(`/drift/brugere/${owner.id}`)
+  await desk.getByRole('button', { name: 'Vis igen Et grimt navn' }).click()
+  const shows = desk.getByRole('dialog', { name: 'Vis listen igen?' })
+  await shows.getByRole('textbox').fill('Navnet er et fagord.')
+  await expectAccessible(desk)
+  await shows.getByRole('button', { name: 'Vis listen' }).click()
+  await expect(desk.getByText('Listen er delt igen')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Et grimt navn')
 })

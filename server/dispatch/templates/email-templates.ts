@@ -85,6 +85,12 @@ import { reopenedToBuyer, reopenedToSeller } from './reopened-emails.ts'
 import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
+import {
+  findListTakedownFacts,
+  listHidden,
+  listShownAgain,
+  type ListTakedownFacts,
+} from './list-takedown-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
 import { bookArrived, wishesEnd } from './wish-emails.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -114,6 +120,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   report_closed: about(findReportFacts, reportClosed),
   listing_hidden: about(findTakedownFacts, listingHidden),
   listing_shown_again: about(findTakedownFacts, listingShownAgain),
+  pensum_hidden: aboutList(listHidden),
+  pensum_shown_again: aboutList(listShownAgain),
   order_paid_buyer: aboutOrder(paidToBuyer),
   purchase_paid: async ({ clock, config, db, publicUrl }, { subjectId }) => {
     const orders = await findPurchaseFacts(db, subjectId, config.deadlines, clock.now())
@@ -232,6 +240,11 @@ function aboutOrder(
     const books = order.lines.map((line) => mailBook(publicUrl(), line))
     return { books, ...email, orderNumber: formatOrderNumber(order.number) }
   }
+}
+
+/** Nothing is written about a list that its owner has deleted meanwhile. */
+function aboutList(write: (facts: ListTakedownFacts, to: string, publicUrl: string) => Email): EmailTemplate {
+  return about(findListTakedownFacts, (facts, to, publicUrl) => facts && write(facts, to, publicUrl))
 }
 
 function about<Facts>(

@@ -59,6 +59,8 @@ const kinds: Record<MailKind, Kind> = {
   report_closed: done('Afgjort', 'report'),
   listing_hidden: off('Skjult', 'decision'),
   listing_shown_again: done('Vist igen', 'account'),
+  pensum_hidden: off('Skjult', 'decision'),
+  pensum_shown_again: done('Vist igen', 'account'),
   order_paid_buyer: done('Betalt'),
   purchase_paid: done('Betalt'),
   order_paid_seller: done('Solgt'),

@@ -23,7 +23,9 @@ export async function findReportFacts(db: Db, reportId: string): Promise<ReportF
     .innerJoin('account', 'account.id', 'report.reported_id')
     .leftJoin('listing', 'listing.id', 'report.listing_id')
     .leftJoin('book', 'book.id', 'listing.book_id')
+    .leftJoin('pensum', 'pensum.id', 'report.pensum_id')
     .select(['number', 'decision', 'answer', 'chat_id', 'account.first_name', 'book.title'])
+    .select(['report.pensum_id', 'pensum.name as list'])
     .where('report.id', '=', reportId)
     .executeTakeFirstOrThrow()
   return {
@@ -35,7 +37,16 @@ export async function findReportFacts(db: Db, reportId: string): Promise<ReportF
   }
 }
 
-function aboutOf(row: { title: string | null; chat_id: string | null; first_name: string }): string {
+type About = {
+  title: string | null
+  chat_id: string | null
+  first_name: string
+  pensum_id: string | null
+  list: string | null
+}
+
+function aboutOf(row: About): string {
+  if (row.pensum_id !== null) return row.list === null ? 'et pensum, der er slettet' : `pensum »${row.list}«`
   if (row.title !== null) return `annoncen »${row.title}«`
   const name = safeDisplayName(row.first_name)
   return row.chat_id === null ? `sælgeren ${name}` : `samtalen med ${name}`
@@ -63,6 +74,7 @@ export function reportReceived({ number, about }: ReportFacts, to: string): Emai
 const outcomes: Record<Decision, string> = {
   none: 'Vi griber ikke ind.',
   listing_hidden: 'Vi har skjult annoncen, så ingen kan se den eller købe bogen.',
+  list_hidden: 'Vi har skjult listen, så ingen andre kan se den.',
   account_suspended: 'Vi har lukket kontoen, så den hverken kan købe, sælge eller skrive.',
   other: 'Vi har taget os af det.',
 }

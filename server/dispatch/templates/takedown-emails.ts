@@ -33,10 +33,13 @@ export async function findTakedownFacts(db: Db, takedownId: string): Promise<Tak
   }
 }
 
-const grounds: Record<Ground, string> = {
+export const groundWords: Record<Ground, string> = {
   law: 'Vi mener, at indholdet er ulovligt.',
   terms: 'Vi mener, at indholdet strider mod vores vilkår.',
 }
+
+export const howToComplain =
+  'Svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.'
 
 export function listingHidden(facts: TakedownFacts, to: string, publicUrl: string): Email {
   const { title, sold, ground, statement, reported } = facts
@@ -54,12 +57,12 @@ export function listingHidden(facts: TakedownFacts, to: string, publicUrl: strin
       {
         say: `Ingen andre end du kan se annoncen »${title}«, hverken i Danmark eller andre steder. ${follows} Det gælder, indtil du hører andet fra os.`,
       },
-      { say: `${source}, og en af os har truffet afgørelsen. ${grounds[ground]}` },
+      { say: `${source}, og en af os har truffet afgørelsen. ${groundWords[ground]}` },
       { title: 'Derfor' },
       { quote: statement, from: 'Genlæst' },
       { title: 'Er du uenig?' },
       {
-        say: 'Svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: howToComplain,
       },
       { link: 'Gå til dine bøger', to: `${publicUrl}/dashboard/bøger` },
       { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },

@@ -34,6 +34,8 @@ const subjects = {
   close_report: 'report',
   hide_listing: 'listing',
   show_listing: 'listing',
+  hide_pensum: 'pensum',
+  show_pensum: 'pensum',
 } as const
 
 export type OperatorActName = keyof typeof subjects

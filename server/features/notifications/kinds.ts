@@ -101,6 +101,8 @@ export const mailKinds = [
   'report_closed',
   'listing_hidden',
   'listing_shown_again',
+  'pensum_hidden',
+  'pensum_shown_again',
   ...pushedKinds,
   'case_waits',
   'case_is_late',

@@ -1,5 +1,5 @@
 /**
- * Decides a report. A measure (a hidden listing, a suspended account) happens in the same transaction, and answers
+ * Decides a report. A measure (a hidden listing or reading list, a suspended account) happens in the same transaction, and answers
  * all open reports about the same thing but the operator's own; doing nothing answers this report alone. Each
  * reporter is told the outcome. Of two operators who decide at once, one succeeds.
  */
@@ -11,6 +11,7 @@ import { isMeasure } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
+import { hideListIn } from './hide-list.ts'
 import { hideListingIn } from './hide-listing.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { suspendUserIn } from './suspend-user.ts'
@@ -54,13 +55,14 @@ async function takeMeasure(
     return
   }
   if (!ground) throw invalid('ground', messages.groundMissing)
+  const hiding = { ground, statement: reasons, reported: true }
+  if (decision === 'list_hidden') {
+    if (report.pensum_id === null) throw new Refusal('step_forbidden')
+    await hideListIn(deps, tx, operatorId, { pensumId: report.pensum_id, ...hiding })
+    return
+  }
   if (report.listing_id === null) throw new Refusal('step_forbidden')
-  await hideListingIn(deps, tx, operatorId, {
-    dbId: report.listing_id,
-    ground,
-    statement: reasons,
-    reported: true,
-  })
+  await hideListingIn(deps, tx, operatorId, { dbId: report.listing_id, ...hiding })
 }
 
 const invalid = (field: string, message: string) =>
@@ -92,7 +94,7 @@ async function answer(deps: Deps, tx: Db, to: Awaited<ReturnType<typeof close>>[
 async function findReport(tx: Db, reportId: string) {
   const report = await tx
     .selectFrom('report')
-    .select(['id', 'reporter_id', 'reported_id', 'listing_id', 'chat_id'])
+    .select(['id', 'reporter_id', 'reported_id', 'listing_id', 'chat_id', 'pensum_id'])
     .where('id', '=', reportId)
     .executeTakeFirst()
   if (!report) throw new Refusal('not_found')
@@ -111,6 +113,7 @@ async function lockOpen(tx: Db, operatorId: string, report: Report, alike: boole
         .where('reported_id', '=', report.reported_id)
         .where('listing_id', 'is not distinct from', report.listing_id)
         .where('chat_id', 'is not distinct from', report.chat_id)
+        .where('pensum_id', 'is not distinct from', report.pensum_id)
         .where('reporter_id', 'is distinct from', operatorId),
     )
     .orderBy('id')

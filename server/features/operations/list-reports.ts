@@ -18,7 +18,7 @@ export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
   return rows.map((row) => ({
     _id: row.id,
     number: row.number,
-    kind: row.chat_id !== null ? 'chat' : row.reported_listing !== null ? 'listing' : 'person',
+    kind: kindOf(row),
     reason: row.reason,
     note: row.note,
     created: row.created_at.toISOString(),
@@ -31,11 +31,22 @@ export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
       may_suspend: !row.suspended && row.reported_role === 'user' && row.reported_left_at === null,
     },
     listing: listingOf(row, photos),
+    pensum: pensumOf(row),
     others: row.others,
   }))
 }
 
 type Row = Awaited<ReturnType<typeof openReports>>[number]
+
+function kindOf({ chat_id, reported_listing, reported_pensum }: Row): Report['kind'] {
+  if (chat_id !== null) return 'chat'
+  if (reported_listing !== null) return 'listing'
+  return reported_pensum === null ? 'person' : 'pensum'
+}
+
+function pensumOf({ pensum_id, list, titles }: Row): Report['pensum'] {
+  return pensum_id === null || list === null ? null : { pensumId: pensum_id, ...list, titles: titles ?? [] }
+}
 
 function reporterOf(row: Row): Report['reporter'] {
   if (row.reporter_id !== null)
@@ -61,6 +72,15 @@ function listingOf(row: Row, photos: Awaited<ReturnType<typeof photosOf>>): Repo
   }
 }
 
+type ListFacts = Omit<NonNullable<Report['pensum']>, 'pensumId' | 'titles'>
+
+const listFacts = sql<ListFacts | null>`case when pensum.id is not null then jsonb_build_object(
+  'slug', pensum.slug, 'name', pensum.name, 'school', pensum.school, 'course', pensum.course, 'term', pensum.term,
+  'sharing', pensum.sharing, 'hidden', pensum.hidden) end`
+const titlesOnList = sql<string[] | null>`(
+  select array_agg(book.title order by position) from pensum_line join book on book.id = book_id
+  where pensum_id = pensum.id)`
+
 function openReports(db: Db) {
   return (
     db
@@ -77,6 +97,7 @@ function openReports(db: Db) {
         ),
       )
       .leftJoin('book', 'book.id', 'listing.book_id')
+      .leftJoin('pensum', 'pensum.id', 'report.pensum_id')
       .select(['report.id', 'number', 'reason', 'note', 'report.created_at', 'report.chat_id'])
       .select(['reporter_id', 'reporter_name', 'reporter_email', 'reporter.email as account_email'])
       .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])
@@ -84,11 +105,16 @@ function openReports(db: Db) {
       .select(['report.listing_id as reported_listing', 'listing.id as listing_id', 'book.title'])
       .select(['listing.description', 'listing.price', 'listing.state', 'listing.takedown_id'])
       .select(['reported.role as reported_role', 'reported.deleted_at as reported_left_at'])
+      .select(['report.pensum_id as reported_pensum', 'pensum.id as pensum_id'])
+      .select(listFacts.as('list'))
+      .select(titlesOnList.as('titles'))
       .select(isSuspended('reported.id').as('suspended'))
       .select(
         sql<number>`(select count(*) from report same where same.closed_at is null
         and same.reported_id = report.reported_id and same.listing_id is not distinct from report.listing_id
-        and same.chat_id is not distinct from report.chat_id)::int - 1`.as('others'),
+        and same.chat_id is not distinct from report.chat_id and same.pensum_id is not distinct from report.pensum_id)::int - 1`.as(
+          'others',
+        ),
       )
       .where('report.closed_at', 'is', null)
       // A person may be in danger.

@@ -12,6 +12,7 @@ import { noteOperatorRead } from '../audit/note-event.ts'
 import { readLog } from '../audit/read-log.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
+import { listsOf } from './lists-of.ts'
 import { shelfOf } from './shelf-of.ts'
 import { isSuspended } from './suspended.ts'
 
@@ -50,9 +51,10 @@ export async function readPerson(
       kind: 'operator_read_person',
       at: clock.now(),
     })
-  const [listings, shelf, reports, bought, sold, suspensions] = await Promise.all([
+  const [listings, shelf, lists, reports, bought, sold, suspensions] = await Promise.all([
     listingsOf(db, userId),
     shelfOf(db, userId, shelf_after),
+    listsOf(db, userId),
     countReports(db, userId),
     latestOrders({ db, clock }, operatorId, 'buyer_id', userId),
     latestOrders({ db, clock }, operatorId, 'seller_id', userId),
@@ -69,6 +71,7 @@ export async function readPerson(
     deleted: row.deleted_at !== null,
     listings,
     ...shelf,
+    lists,
     reports,
     bought,
     sold,

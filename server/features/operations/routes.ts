@@ -14,6 +14,7 @@ import { closeReport } from './close-report.ts'
 import { countQueues } from './count-queues.ts'
 import { listFailedJobs, retryJob } from './failed-work.ts'
 import { listLatePayments, settleLatePayment } from './late-payments.ts'
+import { hideList, showList } from './hide-list.ts'
 import { hideListing, showListing } from './hide-listing.ts'
 import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
@@ -60,6 +61,8 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reports.closeReport, (params, { id }) => closeReport(deps, id, params))
   serve(app, deps, reports.hideListing, (params, { id }) => hideListing(deps, id, params))
   serve(app, deps, reports.showListing, (params, { id }) => showListing(deps, id, params))
+  serve(app, deps, reports.hidePensum, (params, { id }) => hideList(deps, id, params))
+  serve(app, deps, reports.showPensum, (params, { id }) => showList(deps, id, params))
   serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))

@@ -22,6 +22,7 @@ const keptLists = (db: Db) =>
       'course',
       'term',
       'sharing',
+      'hidden',
       'shows_owner',
       'updated_at',
       'account_id',

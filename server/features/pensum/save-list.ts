@@ -81,6 +81,14 @@ async function addList(
 
 async function changeList(tx: Db, accountId: string, pensumId: string, facts: Facts): Promise<Saved> {
   if (!isUuid(pensumId)) throw new Refusal('not_found')
+  const before = await tx
+    .selectFrom('pensum')
+    .select('hidden')
+    .where('id', '=', pensumId)
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (before?.hidden && facts.sharing !== 'private') throw new Refusal('list_hidden')
   const changed = await tx
     .updateTable('pensum')
     .set(facts)

@@ -14,7 +14,7 @@ export type Reporter = { accountId: string } | { name: string; email: string } |
 
 export type NewReport = {
   by: Reporter
-  about: { reportedId: string; chatId?: string; listingId?: string }
+  about: { reportedId: string; chatId?: string; listingId?: string; pensumId?: string }
   reason: ReportReason
   note: string
 }
@@ -37,6 +37,7 @@ export async function fileReport(
       reported_id: about.reportedId,
       chat_id: about.chatId ?? null,
       listing_id: about.listingId ?? null,
+      pensum_id: about.pensumId ?? null,
       reason,
       note,
       created_at: deps.clock.now(),
@@ -65,6 +66,7 @@ async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise
     .where('reported_id', '=', about.reportedId)
     .where('chat_id', 'is not distinct from', about.chatId ?? null)
     .where('listing_id', 'is not distinct from', about.listingId ?? null)
+    .where('pensum_id', 'is not distinct from', about.pensumId ?? null)
     .where('closed_at', 'is', null)
     .returning('number')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-/** Reports a listing, or its seller, signed in or not. */
+/** Reports a listing, its seller or a shared reading list, signed in or not. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -45,6 +45,21 @@ export async function reportPerson(
     .executeTakeFirst()
   if (!person) throw new Refusal('not_found')
   return file(deps, callerId, said, { reportedId: person.id })
+}
+
+export async function reportPensum(
+  deps: ReportDeps,
+  callerId: string | null,
+  { pensumId, ...said }: ParsedBodyOf<typeof contract.reportPensum>,
+): Promise<ReplyOf<typeof contract.reportPensum>> {
+  const list = await deps.db
+    .selectFrom('pensum')
+    .select(['id', 'account_id'])
+    .where('id', '=', pensumId)
+    .where('sharing', '<>', 'private')
+    .executeTakeFirst()
+  if (!list) throw new Refusal('not_found')
+  return file(deps, callerId, said, { reportedId: list.account_id, pensumId: list.id })
 }
 
 type Said = {

@@ -3,7 +3,7 @@ import * as contract from '#contract/reports'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
-import { reportListing, reportPerson } from './report-listing.ts'
+import { reportListing, reportPensum, reportPerson } from './report-listing.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = limits.reports
@@ -21,6 +21,15 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.reportPerson,
     (params, caller) => reportPerson(deps, caller?.id ?? null, params),
+    {
+      limit,
+    },
+  )
+  serve(
+    app,
+    deps,
+    contract.reportPensum,
+    (params, caller) => reportPensum(deps, caller?.id ?? null, params),
     {
       limit,
     },

@@ -33,6 +33,8 @@ const names = new Map([
   ['close_report', 'Afgjorde en rapport'],
   ['hide_listing', 'Skjulte en annonce'],
   ['show_listing', 'Viste en annonce igen'],
+  ['hide_pensum', 'Skjulte et pensum'],
+  ['show_pensum', 'Viste et pensum igen'],
 ])
 
 export function actName(act: string): string {
@@ -40,9 +42,14 @@ export function actName(act: string): string {
 }
 
 /** The subject's page in the back office, if it has one. A listing's own page may be hidden, so its seller's is used. */
-export function subjectAddress(kind: string, id: string, { seller }: Record<string, unknown>): string | null {
+export function subjectAddress(
+  kind: string,
+  id: string,
+  { seller, owner }: Record<string, unknown>,
+): string | null {
   if (kind === 'order') return `/drift/ordrer/${id}`
   if (kind === 'listing') return typeof seller === 'string' ? `/drift/brugere/${seller}` : null
+  if (kind === 'pensum') return typeof owner === 'string' ? `/drift/brugere/${owner}` : null
   if (kind === 'account') return `/drift/brugere/${id}`
   return kind === 'advert' ? `/drift/annoncer/${id}` : null
 }
@@ -56,6 +63,7 @@ const subjects = new Map([
   ['purchase', 'Betaling'],
   ['job', 'Job'],
   ['book', 'Bog'],
+  ['pensum', 'Pensum'],
 ])
 
 export function subjectName(kind: string): string {

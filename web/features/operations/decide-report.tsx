@@ -4,7 +4,7 @@ import type { Reply } from '#contract/contract'
 import { messages } from '#contract/messages'
 import { plural } from '#rules/danish'
 import { maxTextLength } from '#rules/listing'
-import type { Decision, Ground } from '#rules/report'
+import { hides, isMeasure, type Decision, type Ground } from '#rules/report'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
@@ -27,12 +27,15 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
   const [statement, setStatement] = useState('')
   const { form, busy, errorAt, general, submit } = useForm(fields)
   const { revalidate } = useRevalidator()
-  const isMeasure = decision === 'listing_hidden' || decision === 'account_suspended'
+  const needsReasons = decision !== null && isMeasure(decision)
+  const needsGround = decision !== null && hides(decision)
 
   function faults() {
     return [
       decision === null && ({ field: 'decision', message: messages.decisionMissing } as const),
-      isMeasure && reasons.trim() === '' && ({ field: 'reasons', message: messages.reasonsMissing } as const),
+      needsReasons &&
+        reasons.trim() === '' &&
+        ({ field: 'reasons', message: messages.reasonsMissing } as const),
       statement.trim() === '' && ({ field: 'statement', message: messages.statementMissing } as const),
     ]
   }
@@ -43,8 +46,8 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
         reportId: report._id,
         decision: decision!,
         statement,
-        ...(isMeasure && { reasons }),
-        ...(decision === 'listing_hidden' && { ground }),
+        ...(needsReasons && { reasons }),
+        ...(needsGround && { ground }),
       })
       onClose()
       await revalidate()
@@ -71,7 +74,7 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
           onChange={setDecision}
           error={errorAt('decision')}
         />
-        {decision === 'listing_hidden' && (
+        {needsGround && (
           <ChoiceCards
             legend="Den bygger på"
             name="ground"
@@ -82,7 +85,7 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
             error={errorAt('ground')}
           />
         )}
-        {isMeasure && (
+        {needsReasons && (
           <TextArea
             label={`Begrundelse til ${fullName(report.reported)}`}
             name="reasons"
@@ -97,7 +100,7 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
         <TextArea
           label={answerLabel(report)}
           name="statement"
-          help={answerHelp(report, isMeasure)}
+          help={answerHelp(report, needsReasons)}
           rows={4}
           maxLength={maxTextLength}
           value={statement}
@@ -113,10 +116,10 @@ function answerLabel({ reporter }: Report): string {
   return reporter ? `Svar til ${reporter.name}` : 'Notat'
 }
 
-function answerHelp({ reporter, others }: Report, isMeasure: boolean): string {
+function answerHelp({ reporter, others }: Report, answersAll: boolean): string {
   const read = reporter
     ? 'Kan læses i en mail og i loggen.'
     : 'Står i loggen. Den, der har rapporteret, er ukendt.'
-  if (!isMeasure || others === 0) return read
+  if (!answersAll || others === 0) return read
   return `${read} ${plural(others, 'anden rapport', 'andre rapporter')} af det samme får samme svar.`
 }

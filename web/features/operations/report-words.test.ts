@@ -7,13 +7,28 @@ test('every reason has a Danish name', () => {
 })
 
 const listing = { hidden: false, state: 'active' }
-const report = { kind: 'listing', listing, reported: { suspended: false, may_suspend: true } } as const
+const report = {
+  kind: 'listing',
+  listing,
+  pensum: null,
+  reported: { suspended: false, may_suspend: true },
+} as const
 const choices = (part: Partial<Parameters<typeof decisionChoices>[0]>) =>
   decisionChoices({ ...report, ...part }).map(({ value }) => value)
 
 test.each([
   ['of a listing', {}, ['none', 'listing_hidden', 'account_suspended', 'other']],
   ['of a seller', { kind: 'person', listing: null }, ['none', 'account_suspended', 'other']],
+  [
+    'of a shared list',
+    { kind: 'pensum', listing: null, pensum: { sharing: 'link' } },
+    ['none', 'list_hidden', 'account_suspended', 'other'],
+  ],
+  [
+    'of a hidden list',
+    { kind: 'pensum', listing: null, pensum: { sharing: 'private' } },
+    ['none', 'account_suspended', 'other'],
+  ],
   ['of a conversation', { kind: 'chat' }, ['none', 'account_suspended', 'other']],
   ['of a hidden listing', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
   [

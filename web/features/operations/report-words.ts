@@ -18,7 +18,7 @@ export function reportReason(reason: string): string {
   return reasons[reason as ReportReason] ?? reason
 }
 
-const kinds = { chat: 'Samtale', listing: 'Annonce', person: 'Sælger' } as const
+const kinds = { chat: 'Samtale', listing: 'Annonce', person: 'Sælger', pensum: 'Pensum' } as const
 
 export function reportedKind(kind: keyof typeof kinds): string {
   return kinds[kind]
@@ -36,6 +36,11 @@ const hide: Choice = {
   title: 'Skjul annoncen',
   text: 'Ingen kan se eller købe bogen. Sælgeren får begrundelsen',
 }
+const hideList: Choice = {
+  value: 'list_hidden',
+  title: 'Skjul listen',
+  text: 'Ingen andre kan se den. Ejeren får begrundelsen',
+}
 const suspend: Choice = {
   value: 'account_suspended',
   title: 'Luk kontoen',
@@ -49,23 +54,31 @@ const other: Choice = {
 
 /** The Danish name of a recorded decision. */
 export function decisionName(decision: string): string {
-  return [nothing, hide, suspend, other].find(({ value }) => value === decision)?.title ?? decision
+  return [nothing, hide, hideList, suspend, other].find(({ value }) => value === decision)?.title ?? decision
 }
 
 type Reported = {
   kind: keyof typeof kinds
   listing: { hidden: boolean; state: string } | null
+  pensum: { sharing: string } | null
   reported: { suspended: boolean; may_suspend: boolean }
 }
 
 /** The possible decisions, without a measure that is already taken or has no target. */
-export function decisionChoices({ kind, listing, reported }: Reported): Choice[] {
+export function decisionChoices({ kind, listing, pensum, reported }: Reported): Choice[] {
   const mayHide =
     kind === 'listing' &&
     listing !== null &&
     !listing.hidden &&
     (listing.state !== 'deleted' || reported.suspended)
-  return [nothing, ...(mayHide ? [hide] : []), ...(reported.may_suspend ? [suspend] : []), other]
+  const mayHideList = pensum !== null && pensum.sharing !== 'private'
+  return [
+    nothing,
+    ...(mayHide ? [hide] : []),
+    ...(mayHideList ? [hideList] : []),
+    ...(reported.may_suspend ? [suspend] : []),
+    other,
+  ]
 }
 
 export const groundChoices = [

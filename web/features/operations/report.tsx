@@ -8,6 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { fullName } from '#rules/full-name'
+import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { photoUrl } from '../books/photo-files.ts'
 import { DecideReport } from './decide-report.tsx'
 import { reportedKind, reportReason } from './report-words.ts'
@@ -37,6 +38,7 @@ export function Report({ report }: ReportOf) {
       </p>
       {note && <p className="case__text mt-2">{note}</p>}
       <ReportedListing report={report} />
+      <ReportedList report={report} />
       <ReportedMessages report={report} />
       {others > 0 && (
         <p className="small muted mt-2">
@@ -109,6 +111,29 @@ function ReportedListing({ report: { listing } }: ReportOf) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+function ReportedList({ report: { kind, pensum } }: ReportOf) {
+  if (kind !== 'pensum') return null
+  if (!pensum) return <p className="muted mt-2">Listen er slettet.</p>
+  const { slug, name, school, course, term, sharing, hidden, titles } = pensum
+  const about = [school, course, term].filter(Boolean).join(' · ')
+  return (
+    <div className="card mt-4">
+      <p>
+        {sharing === 'private' ? (
+          <b>{name}</b>
+        ) : (
+          <Link className="link" to={sharedListAddress(slug)}>
+            {name}
+          </Link>
+        )}{' '}
+        {sharing === 'private' && <span className="muted">{hidden ? 'skjult' : 'ikke delt mere'}</span>}
+      </p>
+      {about && <p className="small">{about}</p>}
+      <p className="small muted mt-2">{titles.join(' · ')}</p>
     </div>
   )
 }

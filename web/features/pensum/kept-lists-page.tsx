@@ -46,7 +46,7 @@ export function KeptListsPage({ lists }: { lists: readonly KeptList[] }) {
 }
 
 function KeptRow({ list }: { list: KeptList }) {
-  const { pensumId, slug, name, school, course, term, sharing, books, copied, updated } = list
+  const { pensumId, slug, name, school, course, term, sharing, hidden, books, copied, updated } = list
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { busy, refused, act } = useAct()
@@ -77,7 +77,8 @@ function KeptRow({ list }: { list: KeptList }) {
         </h2>
         {about && <p className="small">{about}</p>}
         <p className="small muted">
-          {plural(books, 'bog', 'bøger')} · {readers[sharing]} · rettet {formatDay(new Date(updated))}
+          {plural(books, 'bog', 'bøger')} · {hidden ? 'Skjult af Genlæst' : readers[sharing]} · rettet{' '}
+          {formatDay(new Date(updated))}
           {copied > 0 && ` · brugt af ${copied}`}
         </p>
         {refused && <Notice kind="danger">{refused.message}</Notice>}

@@ -67,6 +67,9 @@ export function ListFactsForm({ list }: { list: KeptList }) {
         value={facts.term}
         onChange={(event) => set({ term: event.currentTarget.value })}
       />
+      {list.hidden && (
+        <Notice>Vi har skjult listen, så den kan ikke deles. Mailen fra os siger hvorfor.</Notice>
+      )}
       <ChoiceCards
         legend="Hvem kan se den?"
         name="list-sharing"

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sum } from '../../ui/sum.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { Cover } from '../books/cover.tsx'
@@ -32,7 +33,7 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
     `rettet ${formatDay(new Date(updated))}`,
     copied > 0 && `brugt af ${plural(copied, 'anden', 'andre')}`,
   ]
-  const readers = isOwn ? sharing !== 'public' && readersOf[sharing] : sharing === 'link' && readersOf.link
+  const readers = list.hidden ? hiddenWords : readersFor(list)
   const back = backFrom(list)
   return (
     <Page>
@@ -66,6 +67,13 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
                 <ShareLink address={sharedListAddress(slug)} />
               </section>
             )}
+            {!isOwn && (
+              <p className="reportlinks needs-script">
+                <ReportButton subject={{ kind: 'pensum', pensumId: list.pensumId, name }}>
+                  Rapportér listen
+                </ReportButton>
+              </p>
+            )}
           </aside>
         </div>
       </div>
@@ -77,6 +85,13 @@ function backFrom({ isOwn, sharing, school }: SharedList['list']) {
   if (isOwn) return { to: '/dashboard/pensum', text: 'Tilbage til dine lister' }
   if (sharing !== 'public' || school === '') return { to: '/pensum', text: 'Indsæt din egen liste' }
   return { to: listQueryAddress({ school, query: '' }), text: `Flere lister fra ${school}` }
+}
+
+const hiddenWords = 'Vi har skjult listen, så kun du kan se den. Mailen fra os siger hvorfor.'
+
+function readersFor({ isOwn, sharing }: SharedList['list']) {
+  if (isOwn) return sharing !== 'public' && readersOf[sharing]
+  return sharing === 'link' && readersOf.link
 }
 
 const readersOf = {

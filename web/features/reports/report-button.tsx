@@ -6,7 +6,7 @@ const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
-/** Opens the form to report a listing or a person to operators. The form is loaded lazily. */
+/** Opens the form to report a listing, a person or a reading list to operators. The form is loaded lazily. */
 export function ReportButton({ subject, children }: { subject: ReportSubject; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,17 +14,21 @@ export function ReportDialog({ subject, onClose }: { subject: ReportSubject; onC
       </Dialog>
     )
   return (
-    <Dialog
-      kind="wide"
-      title={subject.kind === 'listing' ? 'Rapportér annoncen' : `Rapportér ${subject.name}`}
-      description={
-        subject.kind === 'listing'
-          ? `Fortæl os, hvad der er galt med »${subject.title}«. Sælgeren får ikke at vide, hvem du er.`
-          : 'Fortæl os, hvad der er galt. Sælgeren får ikke at vide, hvem du er.'
-      }
-      onClose={onClose}
-    >
+    <Dialog kind="wide" title={titleOf(subject)} description={descriptionOf(subject)} onClose={onClose}>
       <ReportForm subject={subject} onSent={setSent} onCancel={onClose} />
     </Dialog>
   )
+}
+
+function titleOf(subject: ReportSubject): string {
+  if (subject.kind === 'listing') return 'Rapportér annoncen'
+  return subject.kind === 'pensum' ? 'Rapportér listen' : `Rapportér ${subject.name}`
+}
+
+function descriptionOf(subject: ReportSubject): string {
+  if (subject.kind === 'listing')
+    return `Fortæl os, hvad der er galt med »${subject.title}«. Sælgeren får ikke at vide, hvem du er.`
+  if (subject.kind === 'pensum')
+    return `Fortæl os, hvad der er galt med »${subject.name}«. Den, der har lavet listen, får ikke at vide, hvem du er.`
+  return 'Fortæl os, hvad der er galt. Sælgeren får ikke at vide, hvem du er.'
 }

@@ -86,15 +86,24 @@ export function ReportForm({ subject, onSent, onCancel }: ReportFormProps) {
 function sendReport(subject: ReportSubject, draft: ReportDraft, isSignedIn: boolean) {
   const reporter = isSignedIn ? null : reporterOf(draft)
   const facts = { note: draft.note, good_faith: true, ...(reporter && { reporter }) } as const
-  return subject.kind === 'listing'
-    ? api.call('reportListing', {
+  switch (subject.kind) {
+    case 'listing':
+      return api.call('reportListing', {
         dbId: subject.dbId,
         reason: draft.reason as ReasonFor<'listing'>,
         ...facts,
       })
-    : api.call('reportPerson', {
+    case 'person':
+      return api.call('reportPerson', {
         userId: subject.userId,
         reason: draft.reason as ReasonFor<'person'>,
         ...facts,
       })
+    case 'pensum':
+      return api.call('reportPensum', {
+        pensumId: subject.pensumId,
+        reason: draft.reason as ReasonFor<'pensum'>,
+        ...facts,
+      })
+  }
 }

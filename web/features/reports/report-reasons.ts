@@ -1,6 +1,6 @@
 import type { ReasonFor, ReportReason } from '#rules/report'
 
-type Choices<Kind extends 'listing' | 'person'> = readonly {
+type Choices<Kind extends 'listing' | 'person' | 'pensum'> = readonly {
   value: ReasonFor<Kind>
   title: string
   text: string
@@ -34,7 +34,24 @@ const personReasons: Choices<'person'> = [
   { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
 ]
 
+const pensumReasons: Choices<'pensum'> = [
+  { value: 'spam', title: 'Reklame', text: 'Ikke et pensum, men reklame eller fyld' },
+  {
+    value: 'misleading',
+    title: 'Forkerte oplysninger',
+    text: 'Udgiver sig for et studies eller en undervisers liste',
+  },
+  { value: 'offensive', title: 'Krænkende indhold', text: 'Had, trusler eller grove ord i navn eller fag' },
+  { value: 'private', title: 'Private oplysninger', text: 'Viser oplysninger om en, der ikke har givet lov' },
+  {
+    value: 'child_abuse',
+    title: 'Seksuelt misbrug af børn',
+    text: 'Du behøver ikke oplyse, hvem du er',
+  },
+  { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
+]
+
 export const reasonChoices: Record<
-  'listing' | 'person',
+  'listing' | 'person' | 'pensum',
   readonly { value: ReportReason; title: string; text: string }[]
-> = { listing: listingReasons, person: personReasons }
+> = { listing: listingReasons, person: personReasons, pensum: pensumReasons }

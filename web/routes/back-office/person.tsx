@@ -6,6 +6,7 @@ import { DeskHead } from '../../features/operations/desk-head.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PersonFacts } from '../../features/operations/person-facts.tsx'
+import { PersonLists } from '../../features/operations/person-lists.tsx'
 import { PersonLog } from '../../features/operations/person-log.tsx'
 import { PersonShelf } from '../../features/operations/person-shelf.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
@@ -28,7 +29,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 }
 
 export default function Person({ loaderData: { person, log, isFirst } }: Route.ComponentProps) {
-  useKeepFocus(`${person.suspended} ${person.shelf.map(({ hidden }) => hidden !== null).join()}`)
+  useKeepFocus(
+    `${person.suspended} ${[...person.shelf, ...person.lists].map(({ hidden }) => hidden !== null).join()}`,
+  )
   return (
     <div key={person._id}>
       <DeskHead title={fullName(person)} back={{ to: '/drift/brugere', text: 'Alle brugere' }}>
@@ -40,6 +43,9 @@ export default function Person({ loaderData: { person, log, isFirst } }: Route.C
       </div>
       <DeskSection title="Annoncer">
         <PersonShelf shelf={person.shelf} next={person.shelf_next} isFirst={isFirst} />
+      </DeskSection>
+      <DeskSection title="Delte lister">
+        <PersonLists lists={person.lists} />
       </DeskSection>
       <DeskSection title="Salg">
         {person.sold.length > 0 ? (

@@ -19,7 +19,7 @@ export async function* reports({ db, accountId }: ExportParams) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('report')
-      .select(['id', 'number', 'reported_id', 'chat_id', 'listing_id', 'reason', 'note'])
+      .select(['id', 'number', 'reported_id', 'chat_id', 'listing_id', 'pensum_id', 'reason', 'note'])
       .select(['created_at', 'closed_at', 'decision', 'answer'])
       .where('reporter_id', '=', accountId)
       .where('id', '>', after)
@@ -34,6 +34,7 @@ export async function* reports({ db, accountId }: ExportParams) {
         bruger: row.reported_id,
         samtale: row.chat_id,
         annonce: row.listing_id,
+        pensum: row.pensum_id,
         grund: row.reason,
         tekst: row.note,
         anmeldt: row.created_at,

@@ -159,6 +159,26 @@ export async function* suspensions({ db, accountId }: ExportParams) {
     }
 }
 
+/** Their reading lists that operators have hidden, and why. */
+export async function* hiddenLists({ db, accountId }: ExportParams) {
+  const rows = await db
+    .selectFrom('pensum_takedown')
+    .innerJoin('pensum', 'pensum.id', 'pensum_id')
+    .select(['pensum_id', 'ground', 'statement', 'began_at', 'lifted_at', 'lifted_statement'])
+    .where('pensum.account_id', '=', accountId)
+    .orderBy('pensum_takedown.id')
+    .execute()
+  for (const row of rows)
+    yield {
+      pensum: row.pensum_id,
+      grundlag: row.ground,
+      begrundelse: row.statement,
+      skjult: row.began_at,
+      vist_igen: row.lifted_at,
+      begrundelse_for_at_vise: row.lifted_statement,
+    }
+}
+
 /** Their listings that operators have hidden, and why. */
 export async function* takedowns({ db, accountId }: ExportParams) {
   const rows = await db

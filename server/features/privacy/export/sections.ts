@@ -9,9 +9,10 @@ import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
 import {
-  logIns,
   dispatches,
+  hiddenLists,
   knownDevices,
+  logIns,
   notifications,
   operatorActs,
   payouts,
@@ -57,6 +58,7 @@ export function sectionsOf(
     { name: 'notifikationer', many: () => notifications(params) },
     { name: 'mails_og_sms', many: () => dispatches(params) },
     { name: 'skjulte_annoncer', many: () => takedowns(params) },
+    { name: 'skjulte_lister', many: () => hiddenLists(params) },
     { name: 'udelukkelser', many: () => suspensions(params) },
     { name: 'log_ind', many: () => logIns(params) },
     { name: 'kendte_enheder', many: () => knownDevices(params) },

@@ -66,7 +66,7 @@ export function BookPage({ book }: { book: BookData }) {
             {!dbBook.sold && <DeliveryFacts seller={buyBook} />}
             <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
             {!isOwn(stance) && (
-              <p className="detail__report">
+              <p className="reportlinks">
                 <ReportButton subject={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
                   Rapportér annoncen
                 </ReportButton>
