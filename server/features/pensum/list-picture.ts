@@ -14,10 +14,10 @@ import { lowestPrices } from './queries.ts'
 const logo = new URL('../../../web/assets/logo.svg', import.meta.url)
 const picture = { width: 1200, height: 630 }
 const shelf = { left: 80, right: 1120, top: 560 }
-/** With its white edge. */
-const cover = { width: 280, height: 350, edge: 6, photoWidth: 360 }
+/** Widths with the white edge; a cover is a quarter higher than wide. */
+const cover = { least: 230, most: 280, edge: 6, photoWidth: 360 }
 const mostCovers = 6
-const gap = 24
+const gap = 20
 const mostCached = 100
 
 /** Other sites load the picture here, whoever has the address. It is gone within a minute of the list or a cover. */
@@ -67,14 +67,19 @@ async function coversOf(db: Db, slug: string): Promise<string[]> {
   return ids.flatMap((bookId) => offers.get(bookId)?.cover ?? []).slice(0, mostCovers)
 }
 
-/** Many covers overlap, the first in front. */
+/** More than four overlap, the first in front. */
 async function render(photos: readonly Uint8Array[]): Promise<Buffer> {
   const room = shelf.right - shelf.left
-  const step = Math.min(cover.width + gap, (room - cover.width) / Math.max(1, photos.length - 1))
-  const begin = (picture.width - cover.width - step * (photos.length - 1)) / 2
+  const beside = photos.length - 1
+  const fitting = Math.floor((room - gap * beside) / photos.length)
+  const width = Math.min(cover.most, Math.max(cover.least, fitting))
+  const size = { width, height: Math.round(width * 1.25) }
+  const step = Math.min(width + gap, (room - width) / Math.max(1, beside))
+  const begin = (picture.width - width - step * beside) / 2
   const lefts = photos.map((_, at) => Math.round(begin + step * at))
-  const covers = await Promise.all(photos.map(framed))
-  const top = shelf.top - cover.height
+  const covers = await Promise.all(photos.map((photo) => framed(photo, size)))
+  const shadow = shadowOf(size)
+  const top = shelf.top - size.height
   const standing = covers
     .map((input, at) => [
       { input: shadow, left: lefts[at]! - blur, top: top - blur },
@@ -93,8 +98,10 @@ async function render(photos: readonly Uint8Array[]): Promise<Buffer> {
     .toBuffer()
 }
 
-function framed(photo: Uint8Array): Promise<Buffer> {
-  const { width, height, edge } = cover
+type Size = { width: number; height: number }
+
+function framed(photo: Uint8Array, { width, height }: Size): Promise<Buffer> {
+  const { edge } = cover
   return sharp(photo)
     .resize({ width: width - 2 * edge, height: height - 2 * edge, fit: 'cover' })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
@@ -103,10 +110,10 @@ function framed(photo: Uint8Array): Promise<Buffer> {
 }
 
 const blur = 24
-const shadow =
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${cover.width + 2 * blur}" height="${cover.height + blur}">
+const shadowOf = ({ width, height }: Size) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * blur}" height="${height + blur}">
   <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9" /></filter>
-  <rect x="${blur}" y="${blur + 8}" width="${cover.width}" height="${cover.height - 16}" fill="#3c280a" opacity=".4" filter="url(#soft)" />
+  <rect x="${blur}" y="${blur + 8}" width="${width}" height="${height - 16}" fill="#3c280a" opacity=".4" filter="url(#soft)" />
 </svg>`)
 const background =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">
