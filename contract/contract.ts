@@ -132,6 +132,7 @@ export const contract = {
   userOwnsBook: selling.userOwnsBook,
   priceGuidance: selling.priceGuidance,
   ownCopies: selling.ownCopies,
+  booksToPassOn: selling.booksToPassOn,
   openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,

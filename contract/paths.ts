@@ -106,6 +106,7 @@ export const paths = {
   userOwnsBook: post('/api/userOwnsBook'),
   priceGuidance: get('/api/editions/:bookId/price-guidance'),
   ownCopies: get('/api/editions/:bookId/own-copies'),
+  booksToPassOn: get('/api/booksToPassOn'),
   openPhoneSession: post('/api/phone-sessions'),
   // checkout
   servicePoints: post('/api/service_points'),

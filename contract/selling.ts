@@ -251,3 +251,21 @@ export const ownCopies = route(paths.ownCopies, {
   reply: z.object({ own: z.object({ copies: z.int(), dbId: z.string(), price: ore }).nullable() }),
   refusals: ['not_found', 'too_many_tries'],
 })
+
+export const booksToPassOn = route(paths.booksToPassOn, {
+  summary: 'Books that I have bought and not put up for sale since, newest first, at most 60',
+  auth: 'user',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      apiBook,
+      bought: timestamp,
+      /** The condition in which it was bought. */
+      stand: z.int(),
+      cover: z.string().optional(),
+      /** How many others wait for it, at most 1,000. */
+      waiting: z.int(),
+    }),
+  ),
+  refusals: [],
+})

@@ -120,6 +120,7 @@ const own = new Set<CallName>([
   'buyBook',
   'myShipments',
   'bought',
+  'booksToPassOn',
   'pickupPoints',
   'stripeUser',
   'payout',

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { serve } from '../../http/serve.ts'
+import { booksToPassOn } from './books-to-pass-on.ts'
 import { confirmBook, listUnconfirmed } from './confirm-book.ts'
 import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
@@ -53,6 +54,7 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     ({ bookId }, caller) => guidePrice(deps, bookId, caller?.id ?? null),
     { limit: limits.lookUps },
   )
+  serve(app, deps, contract.booksToPassOn, (_body, { id }) => booksToPassOn(deps, id))
   serve(
     app,
     deps,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay, plural } from '#rules/danish'
@@ -16,8 +17,14 @@ type KeptList = Reply<'pensums'>[number]
 
 const readers = { private: 'Kun dig', link: 'Dem med linket', public: 'Offentlig' } as const
 
+type KeptListsProps = {
+  lists: readonly KeptList[]
+  /** One more act of each list. */
+  act: (list: KeptList) => ReactNode
+}
+
 /** A person's reading lists, newest first. */
-export function KeptListsPage({ lists }: { lists: readonly KeptList[] }) {
+export function KeptListsPage({ lists, act }: KeptListsProps) {
   if (lists.length === 0)
     return (
       <EmptyState
@@ -35,7 +42,7 @@ export function KeptListsPage({ lists }: { lists: readonly KeptList[] }) {
     <>
       <ul className="kept">
         {lists.map((list) => (
-          <KeptRow key={list.pensumId} list={list} />
+          <KeptRow key={list.pensumId} list={list} more={act(list)} />
         ))}
       </ul>
       <Link className={`${buttonClass({ kind: 'line' })} mt-6`} to="/pensum">
@@ -45,7 +52,7 @@ export function KeptListsPage({ lists }: { lists: readonly KeptList[] }) {
   )
 }
 
-function KeptRow({ list }: { list: KeptList }) {
+function KeptRow({ list, more }: { list: KeptList; more: ReactNode }) {
   const { pensumId, slug, name, school, course, term, sharing, hidden, books, copied, updated } = list
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -90,6 +97,7 @@ function KeptRow({ list }: { list: KeptList }) {
         <Link className={buttonClass({ kind: 'quiet' })} to={keptListAddress(pensumId)}>
           Navn og deling<span className="vh"> af {name}</span>
         </Link>
+        {more}
         <Button kind="quiet" busy={busy} onClick={remove}>
           Slet<span className="vh"> {name}</span>
         </Button>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/orders'
 import { apiContext, requireViewer } from '../../api/context.ts'
+import { orElse } from '../../api/or-else.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
+import { PassOn } from '../../features/selling/pass-on/pass-on.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,11 +14,17 @@ export const meta = () => pageTitle('Mine ordrer')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const sold = url.searchParams.get('vis') === 'salg'
-  const shipments = await context.get(apiContext).call(sold ? 'myShipments' : 'bought')
-  return { sold, shipments, viewerId: viewer._id }
+  const api = context.get(apiContext)
+  const [shipments, toPassOn] = await Promise.all([
+    api.call(sold ? 'myShipments' : 'bought'),
+    sold ? [] : orElse(context, api.call('booksToPassOn'), []),
+  ])
+  return { sold, shipments, toPassOn, viewerId: viewer._id }
 }
 
-export default function Orders({ loaderData: { sold, shipments, viewerId } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { sold, shipments, toPassOn, viewerId },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="dash__head">
@@ -29,6 +37,7 @@ export default function Orders({ loaderData: { sold, shipments, viewerId } }: Ro
           ]}
         />
       </div>
+      <PassOn books={toPassOn} />
       {shipments.length > 0 ? (
         <OrderList shipments={shipments} viewerId={viewerId} />
       ) : sold ? (
