@@ -44,10 +44,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Activity>
         <PensumCall />
       </Activity>
-      <Activity>{chosen.length > 0 && <ChosenBooks items={chosen} />}</Activity>
       <Activity>
         {drawers.length > 0 && <FindSubject drawers={drawers} subjectCount={subjectCount} />}
       </Activity>
+      <Activity>{chosen.length > 0 && <ChosenBooks items={chosen} />}</Activity>
       <Activity>
         <Steps />
         <Benefits />

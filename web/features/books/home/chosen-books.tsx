@@ -6,7 +6,7 @@ import { columnSizes } from './slides.ts'
 
 export function ChosenBooks({ items }: { items: readonly CardItem[] }) {
   return (
-    <section className="section section--linen" aria-labelledby="chosen">
+    <section className="section" aria-labelledby="chosen">
       <div className="wrap wrap--wide">
         <div className="section__head">
           <h2 id="chosen">Udvalgte bøger</h2>

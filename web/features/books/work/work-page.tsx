@@ -69,7 +69,7 @@ export function WorkPage({ work, edition, copies, demand, pensums }: WorkData) {
             <WaitForPrice edition={edition} demand={demand} />
             <SellYours work={work} edition={edition} demand={demand} />
             {pensums.length > 0 && (
-              <section aria-labelledby="pensum">
+              <section className="mt-6" aria-labelledby="pensum">
                 <h2 id="pensum" className="label label--ui">
                   På pensum i
                 </h2>
