@@ -37,13 +37,21 @@ export const orderRow = z
   })
   .meta({ id: 'OperatorOrderRow' })
 
+/** The most urgent, newest or oldest first, or those that most was paid for. */
+export const orderSorts = ['urgent', 'newest', 'oldest', 'highest'] as const
+
 export const operatorOrders = route(paths.operatorOrders, {
   summary: 'Orders that wait for an operator, the most urgent first, at most 100; or the results of a search',
   auth: 'operator',
   body: z.object({
     queue: z.enum(['refunds', 'action', 'answers', 'decisions', 'money']).optional(),
-    /** The number or id of an order, the id of a payment, or the number of a parcel. */
+    /**
+     * The number or id of an order, the id of a payment, the number of a parcel, the email of a buyer or seller, the
+     * beginning of a name, or an ISBN.
+     */
     q: z.string().trim().max(100).optional(),
+    /** By default the most urgent first in a queue, else the newest. */
+    sort: z.enum(orderSorts).optional(),
   }),
   reply: z.array(orderRow),
   refusals: [],

@@ -1,8 +1,7 @@
 /** Orders that wait for an operator, and those that a search names. */
+import { sql, type SqlBool } from 'kysely'
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-orders'
-import { isUuid } from '#rules/id'
-import { parseOrderNumber } from '#rules/order-number'
 import type { Deps } from '../../deps.ts'
 import {
   hasAnswer,
@@ -15,41 +14,35 @@ import {
   urgency,
   type OrderRow,
 } from './order-rows.ts'
+import { ordersNamed } from './orders-named.ts'
 
 const mostListed = 100
+
+/** Ids are in the order of their making. */
+const newest = sql`orders.id desc`
+const oldest = sql`orders.id`
+const sorts = { urgent: urgency, newest, oldest, highest: sql`orders.total desc, orders.id` }
+
+/** Each queue, and its order unless another is asked for. */
+const listed = {
+  refunds: { where: mayBeDecided, order: urgency },
+  action: { where: needsAction, order: urgency },
+  answers: { where: hasAnswer, order: sql`chat.answer_since` },
+  decisions: { where: hasDecision, order: oldest },
+  money: { where: moneyTrouble, order: oldest },
+  all: { where: sql<SqlBool>`true`, order: newest },
+}
 
 export async function listOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operatorId: string,
-  { queue, q }: ParsedBodyOf<typeof contract.operatorOrders>,
+  { queue, q, sort }: ParsedBodyOf<typeof contract.operatorOrders>,
 ): Promise<OrderRow[]> {
-  const orders = selectOrders(db).limit(mostListed)
-  const present = async (query: typeof orders) =>
-    (await query.execute()).map((row) => presentRow(row, clock.now(), operatorId))
-  if (q && isUuid(q))
-    return present(
-      orders.where((where) => where.or([where('orders.id', '=', q), where('orders.purchase_id', '=', q)])),
-    )
-  if (q) {
-    const number = parseOrderNumber(q)
-    return present(
-      orders.where((where) =>
-        where.or([where('pkg_no', '=', q), ...(number ? [where('orders.number', '=', number)] : [])]),
-      ),
-    )
-  }
-  switch (queue) {
-    case 'refunds':
-      return present(orders.where(mayBeDecided).orderBy(urgency))
-    case 'action':
-      return present(orders.where(needsAction).orderBy(urgency))
-    case 'answers':
-      return present(orders.where(hasAnswer).orderBy('chat.answer_since'))
-    case 'decisions':
-      return present(orders.where(hasDecision).orderBy('orders.id'))
-    case 'money':
-      return present(orders.where(moneyTrouble).orderBy('orders.id'))
-    case undefined:
-      return present(orders.orderBy('orders.id', 'desc'))
-  }
+  const { where, order } = q ? { where: ordersNamed(q), order: newest } : listed[queue ?? 'all']
+  const rows = await selectOrders(db)
+    .where(where)
+    .orderBy(sort ? sorts[sort] : order)
+    .limit(mostListed)
+    .execute()
+  return rows.map((row) => presentRow(row, clock.now(), operatorId))
 }

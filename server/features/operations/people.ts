@@ -4,7 +4,6 @@ import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operations'
 import type * as security from '#contract/security'
 import { Refusal } from '#contract/refusals'
-import { normaliseEmail } from '#rules/account'
 import { sql, type SqlBool } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
@@ -15,6 +14,7 @@ import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
 import { listsOf } from './lists-of.ts'
 import { shelfOf } from './shelf-of.ts'
 import { isSuspended } from './suspended.ts'
+import { accountsNamed } from './orders-named.ts'
 
 const mostFound = 20
 
@@ -32,9 +32,7 @@ export async function findPeople({ db }: Pick<Deps, 'db'>, q = ''): Promise<Repl
 function matching(people: ReturnType<typeof selectPeople>, q: string) {
   if (q === '') return people
   if (isUuid(q)) return people.where('account.id', '=', q)
-  if (q.includes('@')) return people.where(sql<SqlBool>`lower(email) = ${normaliseEmail(q)}`)
-  const beginning = `${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return people.where(sql<SqlBool>`lower(first_name || ' ' || last_name) like ${beginning}`)
+  return people.where(sql<SqlBool>`account.id = any(array(${accountsNamed(q)}))`)
 }
 
 export async function readPerson(

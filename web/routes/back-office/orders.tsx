@@ -7,7 +7,8 @@ import { LatePayments } from '../../features/operations/late-payments.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PayoutTroubles } from '../../features/operations/payout-troubles.tsx'
 import { ResumeLabels } from '../../features/operations/resume-labels.tsx'
-import { queueAddress, queueNames, queueOf } from '../../features/operations/queues.ts'
+import { queueAddress, queueNames, queueOf, sortOf } from '../../features/operations/queues.ts'
+import { SortSwitch } from '../../features/operations/sort-switch.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -18,17 +19,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim() ?? ''
   const queue = queueOf(searchParams.get('vis'))
+  const sort = sortOf(searchParams.get('efter'))
   const api = context.get(apiContext)
   const isMoney = queue === 'money' && !q
   const [orders, late, troubles] = await Promise.all([
-    api.call('operatorOrders', q ? { q } : { ...(queue && { queue }) }),
+    api.call('operatorOrders', { ...(q ? { q } : queue && { queue }), ...(sort && { sort }) }),
     isMoney ? api.call('latePayments') : [],
     isMoney ? api.call('payoutTroubles') : [],
   ])
-  return { q, queue, orders, late, troubles }
+  return { q, queue, sort, orders, late, troubles }
 }
 
-export default function Orders({ loaderData: { q, queue, orders, late, troubles } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { q, queue, sort, orders, late, troubles },
+}: Route.ComponentProps) {
   const shown = q ? 'Fundne ordrer' : queueNames[queue ?? 'all']
   return (
     <>
@@ -49,18 +53,23 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
       </nav>
       <FindForm
         label="Find en ordre"
-        help="Ordrenummeret, med eller uden bindestreg, betalingens id eller pakkens nummer."
+        help="Ordrenummer, pakkens nummer, betalingens id, navn, email eller ISBN."
         q={q}
       />
       {queue === 'action' && <ResumeLabels orders={orders} />}
+      {orders.length > 1 && <SortSwitch sort={sort ?? (queue ? 'urgent' : 'newest')} />}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
       {troubles.length > 0 && <PayoutTroubles troubles={troubles} />}
       {orders.length + late.length + troubles.length === 0 && (
         <EmptyState
           drawing="none-bought"
-          title={q ? 'Der er ingen ordre med det nummer' : 'Her er intet at gøre'}
-          text={q ? 'Tjek nummeret, og prøv igen.' : 'Når en ordre har brug for jer, står den her.'}
+          title={q ? 'Ingen ordre passer til det' : 'Her er intet at gøre'}
+          text={
+            q
+              ? 'Skriv hele nummeret, hele emailen eller begyndelsen af navnet.'
+              : 'Når en ordre har brug for jer, står den her.'
+          }
         />
       )}
     </>
