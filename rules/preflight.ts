@@ -2,14 +2,16 @@
 import type { Ore } from './money.ts'
 import { missingEvents, nearestHook, type Hook, type WantedHook } from './webhook-plan.ts'
 
-export type Part = 'payments' | 'carrier' | 'photos' | 'database' | 'proxy'
+/** `site` is our own address, as the world reaches it. */
+export const parts = ['payments', 'carrier', 'mail', 'photos', 'database', 'proxy', 'site'] as const
+export type Part = (typeof parts)[number]
 
 /** One line for the operator: what is wrong, why it matters, and how to mend it. */
 export type Fault = { about: Part; what: string; why: string; mend: string }
 
-type Line = [wrong: boolean, what: string, why: string, mend: string]
+export type Line = [wrong: boolean, what: string, why: string, mend: string]
 
-function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
+export function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
   return lines.filter(([wrong]) => wrong).map(([, what, why, mend]) => ({ about, what, why, mend }))
 }
 
@@ -25,10 +27,21 @@ export type PaymentSetup = {
   /** Whether accounts for sellers may be opened. */
   sellers: boolean
   hooks: readonly Hook[]
+  /** When the events of the latest day happened that no webhook of ours has taken. */
+  untaken: readonly Date[]
+  /** Our clock less the provider's, in seconds; null where it does not say. */
+  clockAhead: number | null
 }
 
-export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]): Fault[] {
+/** An event that is not taken is sent again for some days; one of this hour may just be under way. */
+const untakenAfterMs = 3_600_000
+const mostClockSeconds = 30
+const clockWhy = 'deadlines run wrong, and signed webhooks older than five minutes are refused'
+
+export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[], now: Date): Fault[] {
   const { country, currency, capabilities, payoutSchedule, statementText } = setup
+  const untaken = setup.untaken.filter((at) => now.getTime() - at.getTime() > untakenAfterMs).length
+  const ahead = setup.clockAhead ?? 0
   const isActive = (name: string) => capabilities[name] === 'active'
   const lines: Line[] = [
     [
@@ -66,6 +79,18 @@ export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]
       'the account has no statement descriptor',
       'buyers do not know the line on their card statement, and dispute it',
       'set one that says GENLAEST (Settings, Public details)',
+    ],
+    [
+      untaken > 0,
+      `${untaken} events of the latest day reached none of our webhooks`,
+      'their orders, refunds or disputes were noticed late or not at all',
+      'see there what we answered (Developers, Webhooks); 400 means that STRIPE_WEBHOOK_SECRET is not that of the webhook',
+    ],
+    [
+      Math.abs(ahead) > mostClockSeconds,
+      `our clock differs from the provider's by ${Math.round(ahead)} seconds`,
+      clockWhy,
+      'let this machine keep time (chrony or systemd-timesyncd)',
     ],
   ]
   return [...faultsOf('payments', lines), ...wanted.flatMap((one) => hookFaults(setup.hooks, one))]
@@ -140,7 +165,6 @@ export type DatabaseSetup = {
 }
 
 const oldestDatabase = 18
-const mostClockSeconds = 30
 
 /** `connections`: what all processes of one machine open at most. */
 export function databaseFaults(setup: DatabaseSetup, { connections }: { connections: number }): Fault[] {
@@ -172,7 +196,7 @@ export function databaseFaults(setup: DatabaseSetup, { connections }: { connecti
     [
       Math.abs(setup.clockAhead) > mostClockSeconds,
       `its clock differs by ${Math.round(setup.clockAhead)} seconds`,
-      'deadlines run wrong, and signed webhooks older than five minutes are refused',
+      clockWhy,
       'let both machines keep time (chrony or systemd-timesyncd)',
     ],
   ])

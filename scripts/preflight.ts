@@ -9,6 +9,7 @@ import { createLog } from '#server/log'
 import { paymentVersion } from '#server/providers/payment/stripe-version'
 import { createWebhooks } from '#server/preflight/create-webhooks'
 import { preflight } from '#server/preflight/preflight'
+import { mailLookupOf } from '#server/preflight/mail-part'
 import type { Fault } from '#rules/preflight'
 
 const isMaking = process.argv.includes('--create-webhooks')
@@ -39,7 +40,8 @@ async function report(): Promise<number> {
 
 async function faultsOf(config: Config): Promise<Fault[]> {
   const log = createLog('silent')
-  const adapters = createAdapters(config, { log, clock: { now: () => new Date() } })
+  const clock = { now: () => new Date() }
+  const adapters = createAdapters(config, { log, clock })
   try {
     const { databaseUrl, publicUrl } = config
     const where = { publicUrl: publicUrl ?? '', version: paymentVersion }
@@ -47,6 +49,8 @@ async function faultsOf(config: Config): Promise<Fault[]> {
     return await preflight({
       ...adapters,
       config,
+      clock,
+      mail: mailLookupOf(config),
       paymentVersion,
       databaseUrl,
       publicUrl: where.publicUrl,

@@ -52,6 +52,8 @@ export type Settings = {
   listingPhotoQuality: number
   /** The file with the towns of networks; null without. */
   placesFile: string | null
+  /** Under which name the mail service publishes the key of our signed mails; null where nobody has said. */
+  dkimSelector: string | null
 }
 
 export type Config = Settings & { providers: Providers }
@@ -153,6 +155,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
     placesFile: values.GEO_DATABASE ?? null,
+    dkimSelector: values.DKIM_SELECTOR ?? null,
   }
 }
 

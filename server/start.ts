@@ -19,6 +19,9 @@ import { listening } from './listening.ts'
 import { createLog } from './log.ts'
 import { observe } from './observe.ts'
 import { prepareMachine } from './machine.ts'
+import { preflightWhenDue } from './preflight/keep-preflight.ts'
+import { mailLookupOf } from './preflight/mail-part.ts'
+import { paymentVersion } from './providers/payment/stripe-version.ts'
 import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
@@ -131,10 +134,20 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   await jobs.work(jobHandlers(deps))
   await jobs.everyMinute('sweep', () => everyMinute(deps))
   await jobs.everyMinute('hear-from-carriers', registerWebhooks)
+  await jobs.everyMinute('preflight', () => lookAround(deps))
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
     nowToo: await needsRebuild(deps.db),
   })
   return { url, config, demoPassword, failed }
+}
+
+/** In the sandbox nothing outside has to be right. */
+async function lookAround(deps: Deps): Promise<void> {
+  const { config } = deps
+  const { databaseUrl } = config
+  if (config.mode === 'sandbox') return
+  const publicUrl = deps.publicUrl()
+  await preflightWhenDue({ ...deps, databaseUrl, publicUrl, mail: mailLookupOf(config), paymentVersion })
 }
 
 async function startSandbox({ dataDir, publicUrl, sandboxMoney }: Settings) {

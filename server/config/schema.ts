@@ -160,6 +160,10 @@ export const schema = z.object({
     .string()
     .regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must look like: Genlæst <hej@example.dk>')
     .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'must be the selector alone, such as mail2026')
+    .optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
   CONTACT_PHONE: z

@@ -565,6 +565,13 @@ export interface Posting {
   purchase_id: string | null
 }
 
+export interface PreflightPart {
+  checked_at: Timestamp
+  faults: Json
+  part: string
+  right_at: Timestamp | null
+}
+
 export interface ProviderHour {
   answered_at: Timestamp | null
   answers: number
@@ -860,6 +867,13 @@ export interface UntoldMessage {
   reader_id: string
 }
 
+export interface Upkeep {
+  about: string
+  done_at: Timestamp
+  kind: 'backup' | 'reconciliation'
+  ok: boolean
+}
+
 export interface VerificationCode {
   account_id: string
   channel: 'mail' | 'phone'
@@ -959,6 +973,7 @@ export interface DB {
   phone_session: PhoneSession
   photo: Photo
   posting: Posting
+  preflight_part: PreflightPart
   provider_hour: ProviderHour
   purchase: Purchase
   push_delivery: PushDelivery
@@ -984,6 +999,7 @@ export interface DB {
   terms_acceptance: TermsAcceptance
   texted_code: TextedCode
   untold_message: UntoldMessage
+  upkeep: Upkeep
   verification_code: VerificationCode
   webhook_event: WebhookEvent
   wish: Wish

@@ -2,29 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { hoursAfter } from '#rules/deadlines'
+import type { TestApp } from '#test/app'
 import { credentials, startBucket } from '#test/s3-bucket'
 import { createAdapters } from '../adapters.ts'
 import { heardEvents } from '../providers/payment/heard-events.ts'
-import { paymentVersion } from '../providers/payment/stripe-version.ts'
 import { s3Photos } from '../providers/photos/s3-photos.ts'
 import { preflight, type PreflightDeps } from './preflight.ts'
+import { preflightWorld } from '#test/preflight-world'
 
-async function ready() {
-  const app = await testApp()
-  app.sandbox.money.change({ payouts: 'manual' })
-  const { payments, parcels, photos } = app.deps
-  const deps: PreflightDeps = {
-    config: { trustProxy: '127.0.0.1', databaseConnections: 20, processes: 1 },
-    payments,
-    parcels,
-    photos,
-    databaseUrl: app.databaseUrl,
-    publicUrl: app.url,
-    paymentVersion,
-  }
-  return { app, deps }
-}
+const ready = preflightWorld
 
 const whatOf = async (deps: PreflightDeps) =>
   (await preflight(deps)).map(({ about, what }) => `${about}: ${what}`)
@@ -80,6 +67,41 @@ test('a balance that leaves by itself is a fault', async () => {
   const { app, deps } = await ready()
   app.sandbox.money.change({ payouts: 'daily' })
   expect(await whatOf(deps)).toEqual(['payments: the balance is paid out daily'])
+})
+
+test('events that no webhook has taken for an hour are a fault', async () => {
+  const { app, deps } = await ready()
+  app.sandbox.changePlatform({ hooks: { account: { events: ['*'] } } })
+  const untaken = [-2, -0.5].map((hours) => hoursAfter(app.deps.clock.now(), hours))
+  const setup = await deps.payments.readSetup()
+  const payments = { ...deps.payments, readSetup: async () => ({ ...setup, untaken }) }
+  expect(await whatOf({ ...deps, payments })).toEqual([
+    'payments: 1 events of the latest day reached none of our webhooks',
+  ])
+})
+
+test('a clock that is not the provider’s is a fault', async () => {
+  const { deps } = await ready()
+  const setup = await deps.payments.readSetup()
+  expect(Math.abs(setup.clockAhead!)).toBeLessThan(20)
+  const payments = { ...deps.payments, readSetup: async () => ({ ...setup, clockAhead: -45.4 }) }
+  expect(await whatOf({ ...deps, payments })).toEqual([
+    "payments: our clock differs from the provider's by -45 seconds",
+  ])
+})
+
+test('an address that does not lead to us is a fault, as are names without mail records', async () => {
+  const { deps, zone } = await ready()
+  zone.records = {}
+  const publicUrl = 'http://127.0.0.1:9'
+  const faults = await whatOf({ ...deps, publicUrl })
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^site: .* does not lead to us: .*ECONNREFUSED/),
+      'mail: genlaest.example has no SPF record',
+      'mail: genlaest.example has no DMARC policy',
+    ]),
+  )
 })
 
 test('webhooks that lead to another address are missing', async () => {

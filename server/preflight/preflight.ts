@@ -2,19 +2,24 @@
  * Looks at everything outside that has to be right before the first sale, and names each fault. Changes nothing but one
  * small picture, which it stores and removes.
  */
-import { carrierFaults, paymentFaults, proxyFaults, type Fault, type Part } from '#rules/preflight'
+import { carrierFaults, parts, paymentFaults, proxyFaults, type Fault, type Part } from '#rules/preflight'
 import { connectionsEach } from '../config/connections-each.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Parcels } from '../providers/parcels/parcels.ts'
 import { wantedHookNames } from '../providers/parcels/shipmondo-setup.ts'
 import type { Payments } from '../providers/payment/payments.ts'
 import type { PhotoStore } from '../providers/photos/photo-store.ts'
 import { databaseFaultsAt } from './database-part.ts'
+import { mailRecordFaults, type MailLookup } from './mail-part.ts'
 import { photoFaults } from './photo-part.ts'
 import { wantedHooks } from './create-webhooks.ts'
+import { siteFaultsAt } from './site-part.ts'
 
 export type PreflightDeps = {
   config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes'>
+  clock: Clock
+  mail: MailLookup
   payments: Payments
   parcels: Parcels
   photos: PhotoStore
@@ -26,20 +31,27 @@ export type PreflightDeps = {
   paymentVersion: string
 }
 
+export type Found = { part: Part; faults: Fault[] }
+
 export async function preflight(deps: PreflightDeps): Promise<Fault[]> {
-  const { config, publicUrl } = deps
-  const found = await Promise.all([
-    looked('payments', () => paymentPart(deps)),
-    looked('carrier', () => carrierPart(deps)),
-    looked('photos', () => photoFaults(deps.photos)),
-    looked('database', async () =>
+  return (await preflightParts(deps)).flatMap(({ faults }) => faults)
+}
+
+export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
+  const { config, publicUrl, clock } = deps
+  const looks: Record<Part, () => Promise<Fault[]>> = {
+    payments: () => paymentPart(deps),
+    carrier: () => carrierPart(deps),
+    mail: () => mailRecordFaults(deps.mail),
+    photos: () => photoFaults(deps.photos),
+    database: async () =>
       deps.databaseUrl === null
         ? []
         : databaseFaultsAt(deps.databaseUrl, { connections: connectionsEach(config) * config.processes }),
-    ),
-    looked('proxy', async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl })),
-  ])
-  return found.flat()
+    proxy: async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl }),
+    site: () => siteFaultsAt(publicUrl, clock.now()),
+  }
+  return Promise.all(parts.map(async (part) => ({ part, faults: await looked(part, looks[part]) })))
 }
 
 /** A check that throws is itself a fault: the program cannot use that part at all. */
@@ -68,9 +80,10 @@ async function paymentPart({
   payments,
   publicUrl,
   paymentVersion: version,
+  clock,
 }: PreflightDeps): Promise<Fault[]> {
   const wanted = wantedHooks({ publicUrl, version })
-  return paymentFaults(await payments.readSetup(), [wanted.account, wanted.connect])
+  return paymentFaults(await payments.readSetup(), [wanted.account, wanted.connect], clock.now())
 }
 
 async function carrierPart({ parcels, publicUrl }: PreflightDeps): Promise<Fault[]> {

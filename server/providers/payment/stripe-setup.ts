@@ -10,12 +10,15 @@ type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent
 export function stripeSetup(stripe: Stripe) {
   return {
     async readSetup(): Promise<PaymentSetup> {
-      const [account, balance, hooks, sellers] = await Promise.all([
+      const asked = Date.now()
+      const [account, balance, hooks, sellers, untaken] = await Promise.all([
         stripe.accounts.retrieveCurrent(),
         stripe.balanceSettings.retrieve(),
         stripe.webhookEndpoints.list({ limit: 100 }),
         opensAccounts(stripe),
+        stripe.events.list({ delivery_success: false, limit: 100, created: { gte: daysAgo(asked, 1) } }),
       ])
+      const theirs = Date.parse(account.lastResponse.headers['date'] ?? '')
       return {
         country: account.country ?? 'an unknown country',
         currency: account.default_currency ?? 'an unknown currency',
@@ -31,6 +34,9 @@ export function stripeSetup(stripe: Stripe) {
           version: api_version,
           enabled: status === 'enabled',
         })),
+        untaken: untaken.data.map(({ created }) => new Date(created * 1000)),
+        // Their header has no fractions of a second.
+        clockAhead: Number.isNaN(theirs) ? null : (asked - theirs) / 1000,
       }
     },
 
@@ -55,6 +61,9 @@ export function stripeSetup(stripe: Stripe) {
     },
   }
 }
+
+/** In Unix seconds. */
+const daysAgo = (from: number, days: number) => Math.floor(from / 1000) - days * 86_400
 
 /** A platform without Connect is refused even a look at its sellers' accounts. */
 async function opensAccounts(stripe: Stripe): Promise<boolean> {
