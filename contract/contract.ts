@@ -192,6 +192,7 @@ export const contract = {
   renewPush: push.renewPush,
   operatorQueues: operations.operatorQueues,
   operatorProviders: operations.operatorProviders,
+  operatorUpkeep: operations.operatorUpkeep,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorChat: operatorOrders.operatorChat,

@@ -1,5 +1,6 @@
 /** The operators' calls (docs/product.md 11): queues, people, jobs, and the log of their own acts. */
 import { z } from 'zod'
+import { parts } from '#rules/preflight'
 import { hourStates, providerNames, providerStates } from '#rules/provider-health'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'
@@ -63,6 +64,41 @@ export const operatorProviders = route(paths.operatorProviders, {
       waiting: z.int(),
     }),
   ),
+  refusals: [],
+})
+
+const lastDone = z.object({ done: timestamp, ok: z.boolean(), about: z.string() }).nullable()
+
+export const operatorUpkeep = route(paths.operatorUpkeep, {
+  summary: 'What the preflight found, which jobs wait, and when the last backup and reconciliation were',
+  auth: 'operator',
+  body: nothing,
+  reply: z.object({
+    /** Empty in the sandbox, and until the first look after a start. The faults are English, for whoever runs the program. */
+    preflight: z.array(
+      z.object({
+        part: z.enum(parts),
+        faults: z.array(z.object({ what: z.string(), why: z.string(), mend: z.string() })),
+        checked: timestamp,
+        /** When nothing was wrong last; null for never. */
+        right: timestamp.nullable(),
+      }),
+    ),
+    /** Kinds of which any wait or run, those that have waited longest first. */
+    jobs: z.array(
+      z.object({ name: z.string(), waiting: z.int(), running: z.int(), oldest_seconds: z.int() }),
+    ),
+    /** Of `npm run backup` and `npm run reconcile`; null for never. */
+    backup: lastDone,
+    reconciliation: lastDone,
+    versions: z.object({
+      program: z.string(),
+      node: z.string(),
+      database: z.string(),
+      /** The newest migration. */
+      schema: z.string(),
+    }),
+  }),
   refusals: [],
 })
 

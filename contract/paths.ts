@@ -172,6 +172,7 @@ export const paths = {
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorProviders: get('/api/operator/providers'),
+  operatorUpkeep: get('/api/operator/upkeep'),
   operatorOrders: get('/api/operator/orders'),
   operatorOrder: get('/api/operator/orders/:orderId'),
   operatorChat: get('/api/operator/orders/:orderId/chat'),

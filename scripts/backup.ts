@@ -7,8 +7,11 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DatabaseError } from 'pg'
 import { readConfig } from '#server/config'
+import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
+import { noteUpkeep } from '#server/features/operations/note-upkeep'
 import { createLog } from '#server/log'
 import { BackupRefused, readKey } from './backup/envelope.ts'
 import type { Manifest } from './backup/manifest.ts'
@@ -36,6 +39,7 @@ try {
   say(`${target}: ${sentenceOf(taken)}${key ? ', encrypted' : ', not encrypted: set BACKUP_KEY'}`)
   if (taken.files === null) say('The photos lie in a bucket: keep its versions, or copy it.')
   if (values.verify) await verify(target, key, photos)
+  await note(databaseUrl, `${sentenceOf(taken)}${values.verify ? ', restored for a try' : ', not tried out'}`)
 } catch (error) {
   if (!(error instanceof BackupRefused)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -51,6 +55,19 @@ async function verify(file: string, key: Buffer | null, photos: string | null) {
   await restoreBackup({ file, databaseUrl, photos: photos && restored, key, log: createLog('silent') })
   if (photos !== null) await compareSample(photos, restored)
   say('Restored into an empty place: every count, the ledger and a sample of the photos are the same.')
+}
+
+/** Once all is done: a backup that failed keeps the time of the one before it. */
+async function note(databaseUrl: string, about: string) {
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  disposables.defer(close)
+  try {
+    await noteUpkeep({ db, clock: { now: () => new Date() } }, { kind: 'backup', ok: true, about })
+  } catch (error) {
+    // A backup before an upgrade: the new program is there, and its tables are not yet.
+    if (!(error instanceof DatabaseError) || error.code !== '42P01') throw error
+    say('The database is older than this program, so that /drift does not show this backup.')
+  }
 }
 
 const sampleSize = 50

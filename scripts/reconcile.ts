@@ -1,6 +1,7 @@
 /**
  * `npm run reconcile`: compares the ledger with the payment provider's books and prints one difference per line. Reads
- * the program's own settings, changes nothing, and may run beside it. Exits with 1 if there is a difference.
+ * the program's own settings and may run beside it. Changes nothing but when it was last done, which `/drift` shows. Exits
+ * with 1 if there is a difference.
  */
 import { join } from 'node:path'
 import { createAdapters } from '#server/adapters'
@@ -8,6 +9,7 @@ import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { reconcile } from '#server/features/balance/reconcile'
+import { noteUpkeep } from '#server/features/operations/note-upkeep'
 import { createLog } from '#server/log'
 import { formatKroner } from '#rules/danish'
 
@@ -31,7 +33,9 @@ async function report(): Promise<number> {
   const differences = await reconcile({ db, payments, clock })
   for (const { kind, subject, ours, theirs } of differences)
     print(`${kind}  ${subject}  ours ${inKroner(ours)}, theirs ${inKroner(theirs)}`)
-  print(differences.length === 0 ? 'The books are at one.' : `${differences.length} differences.`)
+  const sum = differences.length === 0 ? 'The books are at one.' : `${differences.length} differences.`
+  print(sum)
+  await noteUpkeep({ db, clock }, { kind: 'reconciliation', ok: differences.length === 0, about: sum })
   return differences.length
 }
 

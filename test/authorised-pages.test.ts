@@ -100,6 +100,7 @@ const rows: Record<string, Row> = {
     who: each('none', { visitor: 'log-in' }),
   },
   '/drift/job': { who: backOffice },
+  '/drift/drift': { who: backOffice },
   '/drift/log': { who: backOffice },
   '/drift/indstillinger': { who: backOffice },
   '/drift/annoncer': { who: backOffice },

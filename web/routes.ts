@@ -62,6 +62,7 @@ export default [
     route('værker', 'routes/back-office/works.tsx'),
     route('værker/:workId', 'routes/back-office/work.tsx'),
     route('job', 'routes/back-office/jobs.tsx'),
+    route('drift', 'routes/back-office/upkeep.tsx'),
     route('log', 'routes/back-office/acts.tsx'),
     route('indstillinger', 'routes/back-office/settings.tsx'),
     route('annoncer', 'routes/back-office/adverts.tsx'),

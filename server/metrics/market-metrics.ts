@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import { missingIn } from '#rules/held-money'
-import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { latestHeldCheck } from '../features/balance/check-held-money.ts'
 import { countQueues } from '../features/operations/count-queues.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
 
 type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Refresh = () => Promise<void>
@@ -73,22 +73,6 @@ function jobsOf(registry: Registry, { db }: MarketDeps): Refresh {
       oldest.set({ job }, age)
     }
   }
-}
-
-/**
- * The machine's clock, as the queue's own; that of the sandbox may be ahead. Waiting jobs have an index, those that run are
- * counted by the queue itself every ten seconds.
- */
-async function openJobs(db: Db) {
-  const { rows } = await sql<{ job: string; waiting: number; running: number; age: number }>`
-    select queue.name as job, coalesce(waiting, 0)::int as waiting, queue.active_count::int as running,
-      coalesce(extract(epoch from now() - oldest), 0)::float8 as age
-    from pgboss.queue left join (
-      select name, count(*) as waiting, min(created_on) as oldest from pgboss.job
-      where state < 'active' and not blocked group by name
-    ) as open using (name)
-    where queue.name not like '\\_\\_%'`.execute(db)
-  return rows
 }
 
 function messagesOf(registry: Registry, { db }: MarketDeps): Refresh {

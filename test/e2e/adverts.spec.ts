@@ -175,7 +175,14 @@ test('a list whose adverts fail to load is not cached for others, and a complete
 test('only operators can open the back office', async ({ page, world, newVisitor, guard }) => {
   await world.buyer(page)
   const guest = await newVisitor()
-  for (const address of ['/drift', '/drift/annoncer', '/drift/annoncer/ny', '/drift/ordrer', '/drift/log']) {
+  for (const address of [
+    '/drift',
+    '/drift/annoncer',
+    '/drift/annoncer/ny',
+    '/drift/ordrer',
+    '/drift/drift',
+    '/drift/log',
+  ]) {
     guard.expectsRefusal(404, address)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')

@@ -20,6 +20,7 @@ const sections = [
   { to: '/drift/værker', text: 'Værker' },
   { to: '/drift/annoncer', text: 'Annoncer' },
   { to: '/drift/job', text: 'Job' },
+  { to: '/drift/drift', text: 'Drift' },
   { to: '/drift/log', text: 'Log' },
   { to: '/drift/indstillinger', text: 'Indstillinger' },
 ]

@@ -29,6 +29,7 @@ import { readHeldMoney } from './read-held-money.ts'
 import { readOrderChat } from './read-chat.ts'
 import { readReportedChat } from './read-reported-chat.ts'
 import { readOrder } from './read-order.ts'
+import { readUpkeep } from './read-upkeep.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
 import { reopenSale } from './reopen-sale.ts'
 import { resumeLabels } from './resume-labels.ts'
@@ -38,6 +39,7 @@ import { takeOperatorStep } from './take-operator-step.ts'
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
   serve(app, deps, contract.operatorProviders, () => listProviders(deps))
+  serve(app, deps, contract.operatorUpkeep, () => readUpkeep(deps))
   serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorChat, ({ orderId }, { id }) => readOrderChat(deps, id, orderId))
