@@ -57,7 +57,7 @@ export function mailFaults({ domain, selector, texts }: MailRecords): Fault[] {
       !texts.policy.some((text) => /^v=DMARC1\s*;/i.test(text)),
       `${domain} has no DMARC policy`,
       'large mail services refuse mails of domains without one',
-      `add a TXT record at _dmarc.${domain}, such as v=DMARC1; p=quarantine; rua=mailto:…`,
+      `add a TXT record at _dmarc.${domain}, such as v=DMARC1; p=quarantine`,
     ],
   ])
 }

@@ -23,7 +23,7 @@ export function Readiness({ checks, now }: { checks: readonly Check[]; now: stri
         {checks.length > 0 && <p className="providers__age">{readyWords(checks, now)} Tjekkes hver time.</p>}
       </div>
       {checks.length === 0 ? (
-        <p className="muted">Intet er tjekket endnu. Det sker kun i produktion, et minut efter start.</p>
+        <p className="muted mt-4">Intet er tjekket endnu. Det sker kun i produktion, et minut efter start.</p>
       ) : (
         <ul>
           {checks.map((check) => (

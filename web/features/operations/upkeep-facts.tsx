@@ -1,8 +1,6 @@
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { plural } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
-import { DeskSection } from './desk-section.tsx'
-import { ageWords, doneWords, stateOfDone, type DoneState, type Upkeep } from './upkeep-words.ts'
+import { doneWords, jobWords, stateOfDone, type DoneState, type Upkeep } from './upkeep-words.ts'
 
 const signs: Record<DoneState, LucideIcon> = { never: TriangleAlert, failed: X, late: Clock, right: Check }
 const looks: Record<DoneState, string> = {
@@ -14,7 +12,7 @@ const looks: Record<DoneState, string> = {
 
 const tasks = [
   { name: 'backup', title: 'Backup', command: 'npm run backup' },
-  { name: 'reconciliation', title: 'Afstemning med betalingsudbyderen', command: 'npm run reconcile' },
+  { name: 'reconciliation', title: 'Afstemning', command: 'npm run reconcile' },
 ] as const
 
 /** When the daily tasks were last done, and how they went. */
@@ -56,24 +54,23 @@ export function DailyTasks({ upkeep, now }: { upkeep: Upkeep; now: string }) {
 /** Jobs that wait or run. Those that failed for good have a page of their own. */
 export function OpenJobs({ jobs }: { jobs: Upkeep['jobs'] }) {
   return (
-    <DeskSection title="Job i kø">
+    <section className="providers" aria-labelledby="open-jobs">
+      <div className="overview__h">
+        <h2 id="open-jobs">Job i kø</h2>
+      </div>
       {jobs.length === 0 ? (
-        <p className="muted">Ingen job venter.</p>
+        <p className="muted mt-4">Ingen job venter.</p>
       ) : (
-        <dl className="facts">
+        <dl className="facts mt-4">
           {jobs.map(({ name, waiting, running, oldest_seconds }) => (
             <div key={name} className="desk__setting">
               <dt>{name}</dt>
-              <dd>
-                {plural(waiting, 'venter', 'venter')}
-                {running > 0 && ` · ${running} i gang`}
-                {waiting > 0 && ` · den ældste ${ageWords(oldest_seconds)}`}
-              </dd>
+              <dd>{jobWords({ waiting, running, oldest_seconds })}</dd>
             </div>
           ))}
         </dl>
       )}
-    </DeskSection>
+    </section>
   )
 }
 
@@ -85,8 +82,11 @@ export function Versions({ versions }: { versions: Upkeep['versions'] }) {
     ['Seneste migration', versions.schema],
   ] as const
   return (
-    <DeskSection title="Versioner">
-      <dl className="facts">
+    <section className="providers" aria-labelledby="versions">
+      <div className="overview__h">
+        <h2 id="versions">Versioner</h2>
+      </div>
+      <dl className="facts mt-4">
         {rows.map(([name, value]) => (
           <div key={name} className="desk__setting">
             <dt>{name}</dt>
@@ -94,6 +94,6 @@ export function Versions({ versions }: { versions: Upkeep['versions'] }) {
           </div>
         ))}
       </dl>
-    </DeskSection>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWords, doneWords, lastRightWords, readyWords, type Check } from './upkeep-words.ts'
+import { checkWords, doneWords, jobWords, lastRightWords, readyWords, type Check } from './upkeep-words.ts'
 
 const now = '2026-11-27T12:00:00.000Z'
 const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
@@ -31,5 +31,13 @@ test('one sentence sums the checks up, the worst first', () => {
 test('a daily task is old after a day', () => {
   expect(doneWords(null, now)).toBe('Aldrig')
   expect(doneWords({ done: hoursAgo(25), ok: true, about: '' }, now)).toMatch(/12\.00$/)
+  expect(doneWords({ done: hoursAgo(1), ok: false, about: '' }, now)).toMatch(/^Med fejl: .*12\.00$/)
   expect(doneWords({ done: hoursAgo(27), ok: true, about: '' }, now)).toMatch(/^For gammel: .*10\.00$/)
+})
+
+test('jobs say how many wait and run', () => {
+  expect(jobWords({ waiting: 3, running: 1, oldest_seconds: 340 })).toBe(
+    '3 venter, den ældste i 5 min. · 1 i gang',
+  )
+  expect(jobWords({ waiting: 0, running: 2, oldest_seconds: 0 })).toBe('2 i gang')
 })

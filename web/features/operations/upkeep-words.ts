@@ -67,8 +67,15 @@ export function stateOfDone(last: LastDone, now: string): DoneState {
 export function doneWords(last: LastDone, now: string): string {
   if (last === null) return 'Aldrig'
   const at = formatDayAndTime(new Date(last.done))
-  return stateOfDone(last, now) === 'late' ? `For gammel: ${at}` : at
+  const words = { never: '', failed: 'Med fejl: ', late: 'For gammel: ', right: '' }
+  return words[stateOfDone(last, now)] + at
 }
 
-/** How long the oldest job of a kind has waited: '26 t'. */
-export const ageWords = (seconds: number): string => shortSpan(seconds * 1000)
+/** '3 venter, den ældste i 5 min. · 1 i gang'. */
+export function jobWords({ waiting, running, oldest_seconds }: Omit<Upkeep['jobs'][number], 'name'>): string {
+  const parts = [
+    waiting > 0 && `${waiting} venter, den ældste i ${shortSpan(oldest_seconds * 1000)}`,
+    running > 0 && `${running} i gang`,
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
