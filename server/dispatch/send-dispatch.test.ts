@@ -140,7 +140,8 @@ test('every order event becomes a complete mail', async () => {
   const app = await testApp()
   const { buyer, orderId } = await soldOrder(app)
   const before = (await app.outbox(buyer.email)).length
-  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return; a parcel that came back alone is sent again.
+  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return; a parcel that came back alone is sent again, and
+  // only an operator who has an order can be late with it.
   const others = new Set([
     'order_paid_buyer',
     'arrival_asked_buyer',
@@ -148,6 +149,8 @@ test('every order event becomes a complete mail', async () => {
     'offer_made_seller',
     'return_reminder_buyer',
     'resend_reminder_buyer',
+    'decision_late_buyer',
+    'decision_late_seller',
   ])
   const kinds = mailKinds.filter((kind) => /_(buyer|seller)$/.test(kind) && !others.has(kind))
 
