@@ -13,6 +13,7 @@ export const heardEvents: Record<WebhookEndpoint, readonly string[]> = {
     'charge.refund.updated',
     'charge.dispute.created',
     'charge.dispute.funds_withdrawn',
+    'charge.dispute.updated',
     'charge.dispute.closed',
     'radar.early_fraud_warning.created',
   ],
