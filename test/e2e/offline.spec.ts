@@ -149,3 +149,32 @@ test('the buttons of an order wait while there is no connection, and say why', a
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Sidst opdateret')).toBeHidden()
 })
+
+test('the basket is shown offline as it was, loses nothing, and is looked up anew afterwards', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [first, second] = [
+    await world.listedBook({ title: 'Calculus' }),
+    await world.listedBook({ title: 'Optik' }),
+  ]
+  await page.goto(`/bøger/${first.id}`)
+  await isReady(page)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await page.goto('/checkout')
+  await expect(page.getByText('Calculus').first()).toBeVisible()
+  await page.goto(`/bøger/${second.id}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await page.goto('/checkout')
+  await expect(page.getByText('Du er offline.')).toBeVisible()
+  await expect(page.getByText('Calculus').first()).toBeVisible()
+  await expect(page.getByText('Noget af din kurv kan vi først vise, når der er forbindelse.')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByText('Optik').first()).toBeVisible()
+  await expect(page.getByText('Calculus').first()).toBeVisible()
+  await expect(page.getByText('Noget af din kurv')).toBeHidden()
+})

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Item } from '#contract/books'
 import { countInWords } from '#rules/danish'
 import type { Route } from './+types/checkout'
 import { apiContext } from '../api/context.ts'
+import { useBackgroundRefresh } from '../api/refresh-in-background.ts'
 import { BasketNotices } from '../features/checkout/basket-notices.tsx'
 import { useBasket } from '../features/basket/basket-store.ts'
 import { BasketView } from '../features/checkout/basket-view.tsx'
@@ -62,9 +63,8 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
           changes={useFirstChanges(basket.changes)}
           paymentLeft={usePaymentLeft(paymentLeft)}
         />
-        {items.length > 0 ? (
-          <BasketView items={items} beingPaid={beingPaid} />
-        ) : (
+        {items.length > 0 && <BasketView items={items} beingPaid={beingPaid} />}
+        {items.length === 0 && basket.loss !== 'unseen' && (
           <EmptyState
             drawing="basket"
             title="Du har ingen bøger i din indkøbskurv"
@@ -104,11 +104,11 @@ function BasketHead({ items: all }: { items: readonly Item[] }) {
  */
 function useItemsInBasket(items: readonly Item[]) {
   const ids = useBasket()
-  const { revalidate } = useRevalidator()
+  const lookUp = useEffectEvent(useBackgroundRefresh())
   const unknown = ids.filter((id) => !items.some(({ dbBook }) => dbBook._id === id)).join()
   useEffect(() => {
-    if (unknown !== '') void revalidate()
-  }, [unknown, revalidate])
+    if (unknown !== '') void lookUp()
+  }, [unknown])
   return items.filter(({ dbBook }) => ids.includes(dbBook._id))
 }
 

@@ -6,6 +6,7 @@ import type { PaymentLeft } from './leave-payment.ts'
 const losses = {
   gone: 'En bog findes ikke længere og er taget ud af din kurv.',
   failed: 'Vi kunne ikke hente din kurv og måtte tømme den. Det beklager vi.',
+  unseen: 'Noget af din kurv kan vi først vise, når der er forbindelse. Der er ikke fjernet noget.',
 }
 
 const left = {

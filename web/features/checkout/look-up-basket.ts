@@ -1,21 +1,23 @@
 import type { Item } from '#contract/books'
 import { formatBasket } from '#rules/basket'
 import { api } from '../../api/browser.ts'
+import { isOffline } from '../../api/offline.ts'
 import { Refused } from '../../api/refused.ts'
 import { emptyBasket, readBasket, removeBook } from '../basket/basket-store.ts'
+import { keepItems, keptItems } from './kept-items.ts'
 import { takePriceChanges, type PriceChange } from './seen-prices.ts'
 
 export type Basket = {
   items: readonly Item[]
-  /** Why books were removed from the basket, for the page to say. */
-  loss: 'gone' | 'failed' | null
+  /** Why books were removed from the basket, or are not shown, for the page to say. */
+  loss: 'gone' | 'failed' | 'unseen' | null
   /** Prices that changed since the basket was last seen. */
   changes: readonly PriceChange[]
 }
 
 /**
- * The basket's books as they are now. Deleted books are removed; a failed look-up empties the basket (docs/product.md
- * 1).
+ * The basket's books as they are now, or without a connection as they were. Deleted books are removed; a look-up that the
+ * server refuses empties the basket (docs/product.md 1).
  */
 export async function lookUpBasket(): Promise<Basket> {
   const ids = readBasket()
@@ -25,12 +27,19 @@ export async function lookUpBasket(): Promise<Basket> {
     const found = new Set(items.map(({ dbBook }) => dbBook._id))
     const gone = ids.filter((id) => !found.has(id))
     gone.forEach(removeBook)
+    keepItems(items)
     return { items, loss: gone.length > 0 ? 'gone' : null, changes: takePriceChanges(items) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    if (isOffline(error)) return asLastSeen(ids)
     emptyBasket()
     return { items: [], loss: 'failed', changes: [] }
   }
+}
+
+function asLastSeen(ids: readonly string[]): Basket {
+  const items = keptItems(ids)
+  return { items, loss: items.length < ids.length ? 'unseen' : null, changes: [] }
 }
 
 /** Whether any price differs from the shown one by now. */
