@@ -133,6 +133,13 @@ test('the seller’s word without a scan stops the five days for three, and coun
   const back = after('noFirstScan', said, 172)
   expect(back).toMatchObject({ state: 'awaiting_shipment', shippedAt: null, shipByAt: at(192) })
   expect(may('saySent', 'seller', back, 173)).toBe('wrong_state')
+  // As long as the carrier does not answer, the time to arrive is the next date.
+  expect(promisedTurn(said, at(171))).toMatchObject({ who: 'carrier', by: at(172), next: 'noFirstScan' })
+  expect(promisedTurn(said, at(173))).toMatchObject({
+    who: 'carrier',
+    by: said.arriveByAt,
+    next: 'askArrival',
+  })
   expect(may('markShipped', 'carrier', back, 173)).toBe(null)
   expect(turnOf(after('markShipped', back, 180))).toMatchObject({ who: 'carrier', next: 'askArrival' })
 })

@@ -48,6 +48,9 @@ export function turnOf(order: OrderLife): Turn | null {
 export function promisedTurn(order: OrderLife, now: Date): (Turn & { late: boolean }) | null {
   const turn = turnOf(order)
   if (turn === null) return null
+  // A carrier that is silent about the first scan holds up nobody, so the time to arrive is the next date.
+  if (turn.next === 'noFirstScan' && turn.by !== null && turn.by <= now)
+    return { who: 'carrier', by: order.arriveByAt, next: 'askArrival', late: false }
   if (order.warnedAt === null) return { ...turn, late: order.lateSince !== null }
   const by = checkedBy(order.warnedAt, now)
   return { ...turn, by, late: turn.by !== null && turn.by < by }

@@ -1,4 +1,4 @@
-/** Refuses a new password that a guesser tries first, or that is known from a leak (decision 58). */
+/** Refuses a new password that a guesser tries first, or that is known from a leak (decision 54). */
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { passwordFault, type Owner } from '#rules/password'

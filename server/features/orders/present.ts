@@ -287,7 +287,12 @@ function movesAgain({ state, action_reason }: OrderRow): boolean {
 
 function isCarrierSilent(order: OrderRow, now: Date): boolean {
   if (order.state === 'action_needed') return order.action_reason === 'carrierSilent'
-  return isSilentPastDeadline(order, now)
+  return isSilentPastDeadline(order, now) || isSilentAboutScan(order, now)
+}
+
+function isSilentAboutScan(order: OrderRow, now: Date): boolean {
+  const { state, first_scan_by_at: scanBy, carrier_silent_since: since } = order
+  return state === 'shipped' && since !== null && scanBy !== null && scanBy <= now
 }
 
 function isSilentPastDeadline(order: OrderRow, now: Date): boolean {

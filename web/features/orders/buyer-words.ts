@@ -107,6 +107,8 @@ function lookThrough({ shipment: { react_by }, books }: OrderView): string {
 /** The carrier's own words about the parcel, and what happens if they stop; or that only the seller says it is sent. */
 function onTheWay({ shipment: { turn, scanned, details }, other }: OrderView): string {
   const by = turn?.by ? formatWeekday(new Date(turn.by)) : null
+  if (by && details.carrier_silent)
+    return `${other.first_name} har skrevet, at pakken er sendt, men fragtfirmaet har ikke svaret os på, om det har den. Vi bliver ved med at spørge. Er den ikke meldt leveret ${by}, spørger vi dig, om du har fået den.`
   if (by && !scanned)
     return `${other.first_name} har skrevet, at pakken er sendt, men fragtfirmaet har ikke registreret den endnu. Har det ikke set den senest ${by}, venter ordren igen på, at ${other.first_name} sender.`
   const news = sentence(details.carrier_text) ?? 'Du får besked, når pakken er fremme.'

@@ -563,6 +563,16 @@ test('a parcel on its way says by when it is missed, for the carrier’s silence
   expect(buyersText({ scanned: false })).toMatch(/^Sofie har skrevet, at pakken er sendt/)
 })
 
+test('a carrier that is silent about a parcel that only its seller calls sent threatens nobody with a date that is past', () => {
+  const turn = { who: 'carrier', by: '2026-02-19T10:00:00Z', minutes_left: 600, late: false } as const
+  const details = { ...shipmentIn('shipped', {}).details, carrier_silent: true }
+  const shipment = shipmentIn('shipped', { turn, details, scanned: false })
+  expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(
+    /har ikke svaret os på, om det har den.*Er den ikke meldt leveret torsdag d\. 19\. februar, spørger vi dig/,
+  )
+  expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(/^Fragtfirmaet har ikke svaret os/)
+})
+
 test('while an old parcel moves again both read that, and its seller waits with the new one', () => {
   const details = { ...shipmentIn('action_needed', {}).details, moves: true }
   const shipment = shipmentIn('action_needed', { details })

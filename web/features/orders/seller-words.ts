@@ -92,6 +92,8 @@ function whatNext(view: OrderView): string {
 function onTheWay({ shipment, other, books }: OrderView): string {
   if (shipment.arrival_asked)
     return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
+  if (shipment.details.carrier_silent)
+    return 'Fragtfirmaet har ikke svaret os på, om det har pakken. Vi bliver ved med at spørge. Gem kvitteringen fra pakkeshoppen.'
   if (!shipment.turn?.by || shipment.scanned)
     return `Du behøver ikke gøre mere. Når ${other.first_name} har fået ${books} og godkendt, går pengene til din saldo. Gem kvitteringen så længe.`
   return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
