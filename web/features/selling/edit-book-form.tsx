@@ -58,7 +58,14 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
           <Link className={buttonClass({ kind: 'line', size: 'lg' })} to="/dashboard/bøger">
             Annuller
           </Link>
-          <Button type="submit" size="lg" busy={busy} unready={edit.blockedBy !== null}>
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            // What is saved without a connection is sent by itself once there is one.
+            needsConnection={false}
+            unready={edit.blockedBy !== null}
+          >
             {busy ? 'Gemmer' : 'Gem ændringer'}
           </Button>
         </div>

@@ -1,7 +1,5 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Stamp } from '../../../ui/stamp.tsx'
 
 const lines = [
   'Bryde Andersen & Lookofsky: Lærebog i obligationsret',
@@ -37,9 +35,7 @@ export function PensumCall() {
               <li className="kl" key={text}>
                 <b className="kl__m">{text}</b>
                 <span className="kl__s">
-                  <Stamp icon={Check} lands>
-                    Fundet
-                  </Stamp>
+                  <span className="stamp lands">Fundet</span>
                 </span>
               </li>
             ))}

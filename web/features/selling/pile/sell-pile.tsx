@@ -62,6 +62,7 @@ export function SellPile() {
       size="lg"
       block={block}
       busy={publication.publishing}
+      needsConnection={false}
       disabled={chosen.length === 0}
       onClick={() => publication.publish(chosen)}
     >
