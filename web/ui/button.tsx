@@ -13,7 +13,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   unready?: boolean
   /**
    * The act needs a connection, as that of every button that can be busy does by default. Without one the button looks
-   * disabled and names the reason; a click still tries, because a browser may be wrong about its connection.
+   * disabled and names the reason. A click still sends, because a browser may be wrong about its connection; a button that
+   * only opens something does nothing, because what it opens may not be there.
    */
   needsConnection?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -36,7 +37,7 @@ export function Button({
   const isOffline = needsConnection && offlineReason !== null
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || (isOffline && busy === undefined)) event.preventDefault()
     else onClick?.(event)
   }
   return (
