@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 import { filterButton, openFilter } from './steps/filters.ts'
+import type { World } from './world.ts'
 
 test('a list is filtered step by step, a link shows the same list, and each filter comes off alone', async ({
   page,
@@ -175,11 +177,27 @@ test('a visitor who moves to the button before the suggestions start keeps the f
   await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeFocused()
 })
 
-test('a visitor who types during a search keeps the text, and goes on typing', async ({ page, world }) => {
-  await world.listedBook({ title: 'Optik og bølger' })
+test('a visitor who types during a search keeps the text, and goes on typing', ({ page, world }) =>
+  typeDuringSearch(page, world, { title: 'Optik og bølger', isPlain: false }))
+
+test('so does one whose box has no suggestions yet', ({ page, world }) =>
+  typeDuringSearch(page, world, { title: 'Magnetisme og felter', isPlain: true }))
+
+type Typing = { title: string; isPlain: boolean }
+
+async function typeDuringSearch(page: Page, world: World, { title, isPlain }: Typing) {
+  await world.listedBook({ title })
+  // Without it the whole list has one result as well.
+  await world.listedBook({ title: 'Varmelære' })
+  const joining = Promise.withResolvers<void>()
+  await page.route('**/suggesting-search*.js', async (route) => {
+    if (isPlain) await joining.promise
+    await route.continue()
+  })
   await page.goto('/bøger')
   const box = page.getByRole('combobox', { name: 'Søg efter bøger' })
-  await box.fill('optik og bølger')
+  await box.fill(title)
+  if (!isPlain) await expect(page.locator('[id^=downshift]').first()).toBeAttached()
   const answer = Promise.withResolvers<void>()
   await page.route('**/b%C3%B8ger.data?**', async (route) => {
     await answer.promise
@@ -194,7 +212,10 @@ test('a visitor who types during a search keeps the text, and goes on typing', a
   await page.goBack()
   await expect(page).toHaveURL(/b%C3%B8ger$/)
   await expect(box).toHaveValue('')
-})
+  joining.resolve()
+  await expect(page.locator('[id^=downshift]').first()).toBeAttached()
+  await expect(box).toHaveValue('')
+}
 
 test('without suggestions the search still works, and the focus moves to the results', async ({
   page,
@@ -202,6 +223,8 @@ test('without suggestions the search still works, and the focus moves to the res
   guard,
 }) => {
   await world.listedBook({ title: 'Akustik og støj' })
+  // Without it the whole list has one result as well.
+  await world.listedBook({ title: 'Varmelære' })
   guard.expectsRefusal(503, '/api/getSuggestions')
   guard.expectsException(/^Der opstod en fejl$/)
   await page.route('**/api/getSuggestions', (route) => route.fulfill({ status: 503 }))

@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react'
-import { lazyDecoration } from '../../../ui/lazy-decoration.ts'
+import { useState } from 'react'
 import { useMedia } from '../../../ui/use-media.ts'
+import { HeroFilm } from './hero-film.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import { useIdle } from './use-idle.ts'
-
-const HeroFilm = lazyDecoration(async () => (await import('./hero-film.tsx')).HeroFilm)
 
 /** Shows the poster at once, and the film over it when the page is idle, motion is allowed and data saving is off. */
 export function HeroMedia({ allowed, moving }: { allowed: boolean; moving: boolean }) {
@@ -17,11 +15,7 @@ export function HeroMedia({ allowed, moving }: { allowed: boolean; moving: boole
   return (
     <div className="hero__media" aria-hidden="true">
       <HeroPoster />
-      {shown && (
-        <Suspense fallback={null}>
-          <HeroFilm key={dark ? 'dark' : 'light'} dark={dark} moving={moving} />
-        </Suspense>
-      )}
+      {shown && <HeroFilm key={dark ? 'dark' : 'light'} dark={dark} moving={moving} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigation } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestingSearch } from './suggesting-search.tsx'
@@ -31,9 +32,8 @@ export function SearchBox(props: SearchBoxProps) {
   }, [])
 
   if (loaded) return <loaded.Suggesting {...props} plainState={loaded.plainState} />
-  // The key resets the box to the text of a new search.
   return (
-    <div ref={plain} key={props.text}>
+    <div ref={plain}>
       <PlainSearch {...props} />
     </div>
   )
@@ -46,10 +46,37 @@ function focusedIn(input: HTMLInputElement): PlainState['focused'] {
   return input.form?.contains(focused) ? 'button' : null
 }
 
+/** Shows the text of each new search, unless something else has been typed while it loaded. */
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {
   const id = useId()
   const hydrated = useHydrated()
-  return <SearchForm {...look} input={{ id, defaultValue: text, ...(hydrated ? comboboxProps : {}) }} />
+  const navigating = useNavigation().state !== 'idle'
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(text)
+  const typedMeanwhile = useRef(false)
+  useEffect(() => {
+    if (shown.current === text) return
+    shown.current = text
+    if (!typedMeanwhile.current) input.current!.value = text
+    typedMeanwhile.current = false
+  }, [text])
+  return (
+    <SearchForm
+      {...look}
+      onSearch={() => {
+        typedMeanwhile.current = false
+      }}
+      input={{
+        id,
+        ref: input,
+        defaultValue: text,
+        onInput: () => {
+          typedMeanwhile.current = navigating
+        },
+        ...(hydrated ? comboboxProps : {}),
+      }}
+    />
+  )
 }
 
 /** The ARIA role of the box to come, so that the role does not change under a screen reader. Without scripts it does not apply. */
