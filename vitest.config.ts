@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     // A worker waits for the database and the stand-ins a good part of its time, so two cores bear four.
     maxWorkers: 4,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 /**
- * Reports changes to what is for sale, made on any node: a trigger notifies once per statement, at commit. Cached
- * lists and pages are cleared then.
+ * Reports changes to what guests see, made on any node: books for sale, adverts, and reading lists that are no longer
+ * shared. Triggers notify at commit. Cached lists and pages are cleared then.
  */
 import type { Log } from '../log.ts'
 import { listenTo } from './listen.ts'

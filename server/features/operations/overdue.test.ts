@@ -37,7 +37,7 @@ test('a dispute that is answered waits for the bank: nobody is reminded, and it 
   const sale = await paidParcel(app)
   await askBank(app, sale, 'dispute')
   await askBank(app, sale, 'answered')
-  for (let days = 0; days < 20; days++) await app.advance(day)
+  for (let weeks = 0; weeks < 3; weeks++) await app.advance(7 * day)
   expect(await count(app, operator, 'Banken')).toBe(0)
   const again = await app.person({ role: 'operator' })
   const { body } = await app.as(again, 'operatorOrders', { queue: 'action' })

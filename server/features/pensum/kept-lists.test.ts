@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { listenForListingChanges } from '../../db/listing-changes.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const kemi = { title: 'Organisk kemi', isbn: '9788750210368' }
@@ -114,4 +115,23 @@ test('at most thirty lists, of known books', async () => {
   )
   const [{ slug } = { slug: '' }] = (await app.as(owner, 'pensums')).body
   expect((await app.as(owner, 'copyPensum', { pensum: slug })).body.code).toBe('too_many_lists')
+})
+
+test('a list that is no longer shared leaves the cached pages at once, and an edit of it does not', async () => {
+  const app = await shelf()
+  const owner = await app.person()
+  const quiet = { info() {}, warn() {}, error() {} }
+  const changes = listenForListingChanges(app.databaseUrl, quiet)
+  onTestFinished(changes.close)
+  await expect.poll(changes.isListening).toBe(true)
+  let cleared = 0
+  changes.onChange(() => cleared++)
+
+  const { pensumId } = await kept(app, owner)
+  await kept(app, owner, { pensumId, name: 'Et andet navn' })
+  await kept(app, owner, { pensumId, sharing: 'private' })
+  await expect.poll(() => cleared).toBe(1)
+  await kept(app, owner, { pensumId, sharing: 'public' })
+  await app.as(owner, 'deletePensum', { pensumId })
+  await expect.poll(() => cleared).toBe(2)
 })
