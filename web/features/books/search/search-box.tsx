@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigation } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestingSearch } from './suggesting-search.tsx'
@@ -46,33 +45,29 @@ function focusedIn(input: HTMLInputElement): PlainState['focused'] {
   return input.form?.contains(focused) ? 'button' : null
 }
 
-/** Shows the text of each new search, unless something else has been typed while it loaded. */
+/** Shows the text of each new search, unless another text has been typed while it loaded. */
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {
   const id = useId()
   const hydrated = useHydrated()
-  const navigating = useNavigation().state !== 'idle'
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(text)
-  const typedMeanwhile = useRef(false)
+  const submitted = useRef<string>(null)
   useEffect(() => {
     if (shown.current === text) return
     shown.current = text
-    if (!typedMeanwhile.current) input.current!.value = text
-    typedMeanwhile.current = false
+    if (submitted.current !== text) input.current!.value = text
+    submitted.current = null
   }, [text])
   return (
     <SearchForm
       {...look}
       onSearch={() => {
-        typedMeanwhile.current = false
+        submitted.current = input.current!.value.trim()
       }}
       input={{
         id,
         ref: input,
         defaultValue: text,
-        onInput: () => {
-          typedMeanwhile.current = navigating
-        },
         ...(hydrated ? comboboxProps : {}),
       }}
     />

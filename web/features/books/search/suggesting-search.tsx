@@ -1,6 +1,6 @@
 import { BookOpen, GraduationCap, Search, UserRound } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { SuggestMenu } from '../../../ui/suggest-menu.tsx'
 import { useSuggest } from '../../../ui/use-suggest.ts'
@@ -17,12 +17,11 @@ type SuggestingSearchProps = SearchBoxProps & { plainState: PlainState }
 
 export function SuggestingSearch({ text: searchedText = '', plainState, ...look }: SuggestingSearchProps) {
   const navigate = useNavigate()
-  const navigating = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState<string | null>(null)
   /** The text to suggest for; '' once a search has started. */
   const [suggestFor, setSuggestFor] = useState('')
-  /** Whether the text was typed during a navigation. The result of that navigation then does not replace it. */
-  const [typedMeanwhile, setTypedMeanwhile] = useState(false)
+  /** The text of the search that loads. Its result does not replace another text that is typed meanwhile. */
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const text = typed ?? searchedText
   const found = useSuggestions(suggestFor)
@@ -38,30 +37,29 @@ export function SuggestingSearch({ text: searchedText = '', plainState, ...look 
   function type(value: string) {
     setTyped(value)
     setSuggestFor(value)
-    setTypedMeanwhile(navigating)
   }
   function clear() {
     type('')
     form.current?.querySelector('input')?.focus()
   }
-  function startSearch() {
+  function startSearch(query: string) {
     setSuggestFor('')
-    setTypedMeanwhile(false)
+    setSubmitted(query.trim())
   }
   function pick(row: Row) {
     // The last row searches for the text like the button does, with the filters.
     if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
-    startSearch()
+    startSearch(searchedBy(row))
     setTyped(searchedBy(row))
     void navigate(addressOf(row), { state: searched })
   }
 
-  // After a new search the box shows the text of the address, unless something has been typed since.
+  // The box shows the text of each new address, unless another text has been typed while its search loaded.
   const [lastSearched, setLastSearched] = useState(searchedText)
   if (lastSearched !== searchedText) {
     setLastSearched(searchedText)
-    if (typedMeanwhile) setTypedMeanwhile(false)
-    else setTyped(null)
+    setSubmitted(null)
+    if (submitted !== searchedText || text.trim() === searchedText) setTyped(null)
   }
 
   // Takes over the plain box's focus and text.
@@ -88,7 +86,7 @@ export function SuggestingSearch({ text: searchedText = '', plainState, ...look 
       <SearchForm
         {...look}
         input={suggest.inputProps}
-        onSearch={startSearch}
+        onSearch={() => startSearch(text)}
         onClear={text === '' ? undefined : clear}
       >
         <SuggestMenu
