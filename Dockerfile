@@ -33,7 +33,7 @@ COPY contract ./contract
 COPY rules ./rules
 COPY server ./server
 COPY scripts/backup ./scripts/backup
-COPY scripts/backup.ts scripts/restore.ts scripts/preflight.ts scripts/reconcile.ts scripts/rebuild-search.ts ./scripts/
+COPY scripts/backup.ts scripts/restore.ts scripts/preflight.ts scripts/reconcile.ts scripts/operator-reset.ts scripts/rebuild-search.ts ./scripts/
 COPY --from=build --chown=10001:10001 /app/data /data
 USER 10001:10001
 VOLUME /data

@@ -225,6 +225,7 @@ export const contract = {
   operatorSecurityLog: security.operatorSecurityLog,
   suspendUser: operations.suspendUser,
   liftSuspension: operations.liftSuspension,
+  giveBack: operations.giveBack,
   operatorWork: operatorWorks.operatorWork,
   joinWorks: operatorWorks.joinWorks,
   partWork: operatorWorks.partWork,

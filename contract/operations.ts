@@ -192,6 +192,10 @@ export const operatorUser = route(paths.operatorUser, {
       }),
     ),
     may_suspend: z.boolean(),
+    /** Whether there is a second factor or a passkey that may be lost. */
+    has_factor: z.boolean(),
+    /** The account is being given back: when its factors are removed; null if it is not. */
+    given_back_at: timestamp.nullable(),
   }),
   refusals: ['not_found'],
 })
@@ -212,6 +216,16 @@ export const liftSuspension = route(paths.liftSuspension, {
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
+})
+
+export const giveBack = route(paths.giveBack, {
+  summary:
+    'Begin or stop giving an account back to an owner who lost the second factor: they are told at once, and after a wait it is removed and a link for a new password mailed',
+  auth: 'operator',
+  freshProof: true,
+  body: z.object({ userId: id, step: z.enum(['begin', 'stop']), statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'give_back_own', 'give_back_begun', 'give_back_over', 'no_second_factor'],
 })
 
 export const operatorActs = route(paths.operatorActs, {

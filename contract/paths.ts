@@ -204,6 +204,7 @@ export const paths = {
   operatorUser: get('/api/operator/users/:userId'),
   operatorSecurityLog: get('/api/operator/users/:userId/security-log'),
   suspendUser: post('/api/operator/users/:userId/suspend'),
+  giveBack: post('/api/operator/users/:userId/give-back'),
   liftSuspension: post('/api/operator/users/:userId/lift'),
   operatorWork: get('/api/operator/works/:workId'),
   joinWorks: post('/api/operator/works/:workId/join'),

@@ -16,6 +16,13 @@ export const refusals = {
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],
   second_factor_on: [409, 'Totrinskode er allerede slået til'],
+  no_second_factor: [
+    409,
+    'Kontoen har hverken totrinskode eller adgangsnøgle. Her er »Glemt adgangskode« nok',
+  ],
+  give_back_own: [409, 'Du kan ikke give din egen konto tilbage. Det kan en kollega'],
+  give_back_begun: [409, 'Kontoen er allerede ved at blive givet tilbage'],
+  give_back_over: [409, 'Kontoen er ikke ved at blive givet tilbage'],
   second_factor_compulsory: [
     409,
     'Drift kræver en adgangsnøgle eller totrinskode. Tilføj en anden, før du fjerner den',

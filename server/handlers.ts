@@ -5,6 +5,7 @@ import type { Handlers } from './jobs/queue.ts'
 import { askAboutReviews } from './features/accounts/ask-about-reviews.ts'
 import { tellOfVersions } from './features/accounts/tell-of-versions.ts'
 import { forgetOldEvents } from './features/audit/note-event.ts'
+import { giveBackDue } from './features/accounts/give-back.ts'
 import { forgetExpired } from './features/accounts/forget-expired.ts'
 import { forgetKeptRecords } from './features/privacy/deletion/forget-kept-records.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
@@ -88,6 +89,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   confirmWaiting,
   askForSubjects,
   placeWaitingEditions,
+  giveBackDue,
   forgetExpired,
   forgetOldEvents,
   forgetKeptRecords,

@@ -274,6 +274,7 @@ const validBody: Partial<Record<CallName, (sale: Sale) => object>> = {
   answerDecision: ({ orderId }) => ({ decisionId: orderId, confirm: true }),
   suspendUser: ({ buyer }) => ({ userId: buyer.id, statement: 'Snyd' }),
   liftSuspension: ({ buyer }) => ({ userId: buyer.id, statement: 'En fejl' }),
+  giveBack: ({ buyer }) => ({ userId: buyer.id, step: 'begin', statement: 'Viste pas' }),
 }
 /** Names the book in a header, so it is asked by itself. */
 const byHeader = 'soldBookDetails'

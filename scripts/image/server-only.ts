@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const shipped = [
   '{contract,rules,server}/**/*.ts',
   'scripts/backup/*.ts',
-  'scripts/{backup,restore,preflight,reconcile,rebuild-search}.ts',
+  'scripts/{backup,restore,preflight,reconcile,operator-reset,rebuild-search}.ts',
   'build/server/**/*.js',
 ]
 /** Imported only with `--dev`. */

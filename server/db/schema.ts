@@ -186,6 +186,15 @@ export interface FraudWarning {
   warned_at: Timestamp
 }
 
+export interface GiveBack {
+  account_id: string
+  begun_at: Timestamp
+  done_at: Timestamp | null
+  due_at: Timestamp
+  id: Generated<string>
+  stopped_at: Timestamp | null
+}
+
 export interface HeldCheck {
   balance: number
   checked_at: Timestamp
@@ -943,6 +952,7 @@ export interface DB {
   former_contact: FormerContact
   former_parcel: FormerParcel
   fraud_warning: FraudWarning
+  give_back: GiveBack
   held_check: HeldCheck
   kept_record: KeptRecord
   known_device: KnownDevice

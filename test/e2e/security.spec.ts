@@ -201,3 +201,46 @@ test('a device offers a passkey after the log-in, proves with it and logs in wit
   await expect(page.getByText('Adgangsnøglen er fjernet')).toBeVisible()
   await expect(page.getByText('Du loggede ind med adgangsnøgle')).toBeVisible()
 })
+
+test('an operator gives an account back to somebody who lost the app, who comes in two days later', async ({
+  page,
+  newVisitor,
+  world,
+}) => {
+  const [sofie, operator] = [await world.person(), await world.person({ role: 'operator' })]
+  const { secret } = (await world.as(sofie, 'beginSecondFactor')).body
+  const { now } = (await world.as(null, 'settings')).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) })
+  await world.as(sofie, 'confirmSecondFactor', { code })
+
+  await world.signIn(page, operator)
+  await page.goto(`/drift/brugere/${sofie.id}`)
+  await page.getByRole('button', { name: 'Giv kontoen tilbage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Giv kontoen tilbage?' })
+  await dialog.getByRole('button', { name: 'Giv kontoen tilbage' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Skriv en begrundelse')
+  await dialog.getByLabel('Begrundelse').fill('Ringede til nummeret, kunne nævne to ordrer.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Giv kontoen tilbage' }).click()
+  await expect(page.getByText('Kontoen gives tilbage om 48 timer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop det' })).toBeVisible()
+  await expectAccessible(page)
+  await world.settled()
+  expect((await world.outbox(sofie.email))[0]!.text).toContain('Var det ikke dig?')
+
+  await world.advance(48.1)
+  await world.settled()
+  const owner = await newVisitor()
+  const mail = (await world.outbox(sofie.email)).find(({ subject }) =>
+    subject?.startsWith('Din konto er klar'),
+  )
+  await owner.goto(/https?:\/\/\S+\/reset_password\?token=\S+/.exec(mail!.text)![0])
+  const password = 'en helt ny adgangskode'
+  await owner.getByLabel('Ny adgangskode', { exact: true }).fill(password)
+  await owner.getByLabel('Gentag ny adgangskode', { exact: true }).fill(password)
+  await owner.getByRole('button', { name: 'Skift adgangskode' }).click()
+  await expect(owner.getByRole('heading', { name: 'Din adgangskode er skiftet' })).toBeVisible()
+  await owner.goto('/login')
+  await logIn(owner, { email: sofie.email, password })
+  await expect(owner).toHaveURL('/')
+})

@@ -53,6 +53,7 @@ import {
   offerMadeToSeller,
 } from './offer-emails.ts'
 import { legalChanged, versionsOf } from './legal-emails.ts'
+import { giveBackBegun, giveBackStopped, givenBack } from './give-back-emails.ts'
 import { newDevice, payoutAccountChanged, stopped } from './security-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
@@ -104,6 +105,9 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   new_device: newDevice,
   payout_account_changed: payoutAccountChanged,
   stopped: async ({ publicUrl }, { firstName }) => stopped(firstName, publicUrl()),
+  give_back_begun: giveBackBegun,
+  give_back_stopped: async ({ publicUrl }, { firstName }) => giveBackStopped(firstName, publicUrl()),
+  given_back: givenBack,
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
   new_email_asked: async (deps, input) =>

@@ -105,7 +105,7 @@ function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
   ]
 }
 
-async function notMeLink(
+export async function notMeLink(
   { db, clock, publicUrl }: TemplateDeps,
   { accountId }: SecurityEvent,
 ): Promise<string> {

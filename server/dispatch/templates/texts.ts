@@ -6,6 +6,7 @@ import { phoneCode } from './account-emails.ts'
 import { inGsm7 } from '../gsm7.ts'
 import type { Text } from '../email.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { giveBackBegunText } from './give-back-emails.ts'
 import { payoutAccountChangedText } from './security-emails.ts'
 import { orderUrl } from './order-words.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
@@ -15,6 +16,7 @@ type WriteText = (deps: TemplateDeps, input: TemplateInput) => Promise<Text | nu
 export const texts: Record<SmsKind, WriteText> = {
   phone_code: phoneCode,
   payout_account_changed: payoutAccountChangedText,
+  give_back_begun: giveBackBegunText,
   order_sold: aboutOrder(orderSold),
   ship_reminder: aboutOrder(shipReminder),
 }

@@ -59,6 +59,7 @@ export async function forgetOwnRows(tx: Db, { id, email }: { id: string; email: 
     'password_reset',
     'sign_in_link',
     'not_me_link',
+    'give_back',
     'former_contact',
     'second_factor',
     'recovery_code',

@@ -1,5 +1,6 @@
 /**
- * 'Var det ikke dig?': the link in a mail or SMS ends every session and stops payouts until a new password is chosen.
+ * 'Var det ikke dig?': the link in a mail or SMS ends every session, stops payouts until a new password is chosen, and
+ * stops an operator's giving the account back.
  * Opening it changes nothing; its page has the button. It opens no account: the link for a new password goes to the
  * mail address by itself.
  */
@@ -15,6 +16,7 @@ import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
 import { formerContacts } from './former-contact.ts'
+import { stopGiveBack } from './give-back.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
@@ -95,6 +97,7 @@ async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): P
   await endAllSessions(tx, accountId)
   await forgetDevices(tx, accountId)
   await spendMailedLinks(tx, accountId, now)
+  await stopGiveBack(tx, accountId, now)
   const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
   const reset = { channel: 'mail', kind: 'password_reset' } as const
   await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })

@@ -31,6 +31,8 @@ const subjects = {
   retry_job: 'job',
   suspend_user: 'account',
   lift_suspension: 'account',
+  begin_give_back: 'account',
+  stop_give_back: 'account',
   close_report: 'report',
   hide_listing: 'listing',
   show_listing: 'listing',

@@ -90,6 +90,9 @@ export const mailKinds = [
   'new_device',
   'payout_account_changed',
   'stopped',
+  'give_back_begun',
+  'give_back_stopped',
+  'given_back',
   'new_email_code',
   'new_email_asked',
   'email_changed',
@@ -126,6 +129,12 @@ export const mailKinds = [
   'book_arrived',
   'wishes_end',
 ] as const
-export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder', 'payout_account_changed'] as const
+export const smsKinds = [
+  'phone_code',
+  'order_sold',
+  'ship_reminder',
+  'payout_account_changed',
+  'give_back_begun',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]

@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals'
 import { sql, type SqlBool } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
+import { giveBackOf, hasFactor } from '../accounts/give-back.ts'
 import { noteOperatorRead } from '../audit/note-event.ts'
 import { readLog } from '../audit/read-log.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,6 +76,8 @@ export async function readPerson(
     sold,
     suspensions,
     may_suspend: row.role === 'user' && row.deleted_at === null,
+    has_factor: await hasFactor(db, userId),
+    given_back_at: (await giveBackOf(db, userId))?.due_at.toISOString() ?? null,
   }
 }
 

@@ -14,6 +14,7 @@ import { closeReport } from './close-report.ts'
 import { countQueues } from './count-queues.ts'
 import { listFailedJobs, retryJob } from './failed-work.ts'
 import { listLatePayments, settleLatePayment } from './late-payments.ts'
+import { giveBack } from './give-back.ts'
 import { hideList, showList } from './hide-list.ts'
 import { hideListing, showListing } from './hide-listing.ts'
 import { holdCase } from './hold-case.ts'
@@ -72,6 +73,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, security.operatorSecurityLog, (params) => readPersonsLog(deps, params))
   serve(app, deps, contract.suspendUser, (params, { id }) => suspendUser(deps, id, params))
   serve(app, deps, contract.liftSuspension, (params, { id }) => liftSuspension(deps, id, params))
+  serve(app, deps, contract.giveBack, (params, { id }) => giveBack(deps, id, params))
   serve(app, deps, works.operatorWork, (params) => readWork(deps, params))
   serve(app, deps, works.joinWorks, (params, { id }) => joinWorks(deps, id, params))
   serve(app, deps, works.partWork, (params, { id }) => partWork(deps, id, params))

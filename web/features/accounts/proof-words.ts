@@ -43,6 +43,7 @@ const words: Partial<Record<CallName, Words | ((body: Body) => Words)>> = {
   settleLatePayment: { title: 'Du afslutter en betaling' },
   settlePayoutTrouble: { title: 'Du afslutter et problem med udbetaling' },
   suspendUser: { title: 'Du lukker en konto' },
+  giveBack: { title: 'Du giver en konto tilbage, eller stopper det' },
   liftSuspension: { title: 'Du åbner en konto igen' },
 }
 

@@ -1,7 +1,7 @@
 /** The log of an account in words, to its owner. */
 import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
-import { countInWords, formatKroner } from '#rules/danish'
+import { countInWords, formatDateTime, formatKroner } from '#rules/danish'
 
 type Event = Reply<'securityLog'>[number]
 /** Equal events in a row, of which `event` is the newest. */
@@ -24,7 +24,13 @@ export function grouped(events: readonly Event[]): EventGroup[] {
   return groups
 }
 
-const warnings = new Set<SecurityKind>(['login_failed', 'login_waits', 'proof_failed', 'not_me'])
+const warnings = new Set<SecurityKind>([
+  'login_failed',
+  'login_waits',
+  'proof_failed',
+  'not_me',
+  'give_back_begun',
+])
 
 export function securityText({ event, count }: EventGroup): { text: string; isWarning: boolean } {
   return { text: textOf(event, count), isWarning: warnings.has(event.kind) }
@@ -90,6 +96,12 @@ function textOf({ kind, detail }: Event, count: number): string {
       return 'Du fik nye nødkoder'
     case 'recovery_code_used':
       return 'Du brugte en nødkode'
+    case 'give_back_begun':
+      return `Vi begyndte at give dig kontoen tilbage. Totrinskoden fjernes ${formatDateTime(new Date(of('due')))}`
+    case 'give_back_stopped':
+      return 'Vi stoppede, at totrinskoden blev fjernet'
+    case 'given_back':
+      return 'Totrinskode og adgangsnøgler blev fjernet, så du kunne komme ind igen'
     case 'data_fetched':
       return 'Du hentede dine data'
     case 'operator_read_chat':
@@ -128,6 +140,8 @@ const readings: Partial<Record<SecurityKind, string>> = {
   operator_read_chat: 'læste en samtale',
   operator_read_person: 'så på kontoen',
   operator_read_order: 'så på en ordre',
+  give_back_begun: 'begyndte at give kontoen tilbage',
+  give_back_stopped: 'stoppede, at kontoen blev givet tilbage',
 }
 
 /** The same to an operator, who reads about somebody else. `operator` is who looked. */
@@ -136,5 +150,6 @@ export function securityTextOf(event: Event, firstName: string, operator: string
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
   return textOf(event, 1)
     .replace(/^Du /, `${firstName} `)
+    .replace('så du kunne', `så ${firstName} kunne`)
     .replace('det ikke var dig', `det ikke var ${firstName}`)
 }

@@ -30,6 +30,8 @@ const names = new Map([
   ['retry_job', 'Startede et job igen'],
   ['suspend_user', 'Lukkede en konto'],
   ['lift_suspension', 'Åbnede en konto igen'],
+  ['begin_give_back', 'Begyndte at give en konto tilbage'],
+  ['stop_give_back', 'Stoppede, at en konto blev givet tilbage'],
   ['close_report', 'Afgjorde en rapport'],
   ['hide_listing', 'Skjulte en annonce'],
   ['show_listing', 'Viste en annonce igen'],

@@ -4,6 +4,7 @@ import { fullName } from '#rules/full-name'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskHead } from '../../features/operations/desk-head.tsx'
 import { DeskSection } from '../../features/operations/desk-section.tsx'
+import { GiveBack } from '../../features/operations/give-back.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PersonFacts } from '../../features/operations/person-facts.tsx'
 import { PersonLists } from '../../features/operations/person-lists.tsx'
@@ -30,7 +31,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 
 export default function Person({ loaderData: { person, log, isFirst } }: Route.ComponentProps) {
   useKeepFocus(
-    `${person.suspended} ${[...person.shelf, ...person.lists].map(({ hidden }) => hidden !== null).join()}`,
+    `${person.suspended} ${person.given_back_at} ${[...person.shelf, ...person.lists].map(({ hidden }) => hidden !== null).join()}`,
   )
   return (
     <div key={person._id}>
@@ -60,6 +61,9 @@ export default function Person({ loaderData: { person, log, isFirst } }: Route.C
         ) : (
           <p className="muted">Har ikke købt noget.</p>
         )}
+      </DeskSection>
+      <DeskSection title="Tabt totrinskode">
+        <GiveBack person={person} />
       </DeskSection>
       <DeskSection title="Sikkerhedslog">
         <PersonLog key={log[0]?._id} userId={person._id} firstName={person.first_name} newest={log} />
