@@ -104,11 +104,12 @@ test('an inquiry by the bank has taken no money', async () => {
   )
 })
 
-test('a changed, old or wrongly signed event is refused', async () => {
+test('a changed, old, future or wrongly signed event is refused', async () => {
   await paid()
   const { body, signature } = (await received()).splice(0)[0]!
   const now = clock.now()
   const later = new Date(now.getTime() + 6 * 60_000)
+  const [earlier, justBefore] = [6, 4].map((minutes) => new Date(now.getTime() - minutes * 60_000))
   const changed = Buffer.from(body.toString().replace('22000', '99999'))
   const refused = expect.objectContaining({ reason: 'signature_invalid' }) as Error
 
@@ -116,5 +117,7 @@ test('a changed, old or wrongly signed event is refused', async () => {
   expect(() => payments.readEvent(changed, signature, 'account', now)).toThrow(refused)
   expect(() => payments.readEvent(body, signature, 'connect', now)).toThrow(refused)
   expect(() => payments.readEvent(body, signature, 'account', later)).toThrow(refused)
+  expect(() => payments.readEvent(body, signature, 'account', earlier!)).toThrow(refused)
+  expect(payments.readEvent(body, signature, 'account', justBefore!)).toHaveProperty('id')
   expect(() => payments.readEvent(body, '', 'account', now)).toThrow(refused)
 })
