@@ -1,4 +1,4 @@
--- An account whose owner lost the second factor and the recovery codes is given back after a wait (decision 58).
+-- An account whose owner lost the second factor and the recovery codes is given back after a wait (decision 47).
 create table give_back (
   id uuid primary key default uuidv7(),
   account_id uuid not null references account on delete cascade,

@@ -1,5 +1,5 @@
 /**
- * Gives an account back to an owner who lost the second factor and the recovery codes (decision 58). Everybody who may
+ * Gives an account back to an owner who lost the second factor and the recovery codes (decision 47). Everybody who may
  * own it is told at once and can stop it; after the wait its factors are removed, and a link for a new password goes to
  * its mail address.
  */
