@@ -62,6 +62,7 @@ const rows: Record<string, Row> = {
     address: ({ orderId }) => `/dashboard/bevis?id=${orderId}&foto=${orderId}`,
     who: file({}),
   },
+  '/dashboard/offline': { who: own },
   '/dashboard': { who: own },
   '/dashboard/bøger': { who: own },
   '/dashboard/minebøger': { who: own },

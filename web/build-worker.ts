@@ -10,6 +10,7 @@ const offlineScreens = [
   'routes/offline',
   'routes/checkout',
   'routes/sell-book',
+  'routes/sell-pile',
   'routes/dashboard',
   'routes/dashboard/my-books',
   'routes/dashboard/orders',

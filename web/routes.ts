@@ -30,6 +30,7 @@ export default [
   route('sikkerhed/luk', 'routes/not-me.tsx'),
   route('farvel', 'routes/goodbye.tsx'),
 
+  route('dashboard/offline', 'routes/ahead.ts'),
   route('dashboard/etiket', 'routes/label.ts'),
   route('dashboard/bevis', 'routes/evidence.ts'),
   route('dashboard', 'routes/dashboard.tsx', [

@@ -11,6 +11,9 @@ export const readerHeader = 'x-reader'
 export const keptAtHeader = 'x-kept-at'
 /** The entry that has the reader of the newest page. */
 export const readerEntry = '/reader'
+/** Names what is kept for a person before they open it; its entry says when that was last fetched. */
+export const aheadAddress = '/dashboard/offline'
+export const aheadEntry = '/kept-ahead'
 
 const ownPages = 'bøger|minebøger|ordrer|ordre|problem|etiket|ønsker|pensum'
 const openPages = 'bøger|bog|fag|pensum|checkout|sælgbog|sælgbunke|indbakke|hjælp|vilkår|privatliv|kontakt'
@@ -59,7 +62,7 @@ async function hasEntry(name: string, address: string): Promise<boolean> {
 }
 
 /** Whether the kept answer belongs to the person whom the newest page belongs to. */
-export async function isOfReader({ headers }: Response): Promise<boolean> {
+export async function isOfReader({ headers }: Pick<Response, 'headers'>): Promise<boolean> {
   const entry = await caches.match(readerEntry, { cacheName: keptDocuments })
   return entry !== undefined && (await entry.text()) === headers.get(readerHeader)
 }

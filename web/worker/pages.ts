@@ -7,17 +7,12 @@ import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { findKept, keptData, keptDocuments, mayKeep, pageOfData } from '../api/kept-pages.ts'
+import { keepAheadAfter } from './ahead.ts'
+import { limits } from './limits.ts'
 import { asKept, ofItsReader } from './reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const days = 24 * 60 * 60
-const limits = {
-  maxEntries: 80,
-  maxAgeSeconds: 14 * days,
-  purgeOnQuotaError: true,
-  matchOptions: { ignoreVary: true },
-}
 /** Seconds. A page that takes longer is shown as it was. Data has no limit: after an act it must be new. */
 const patience = 15
 
@@ -36,12 +31,16 @@ const data = new NetworkFirst({
 const assets = new CacheFirst({
   cacheName: 'assets',
   matchOptions: { ignoreVary: true },
-  plugins: [new ExpirationPlugin({ ...limits, maxEntries: 300, maxAgeSeconds: 60 * days })],
+  plugins: [new ExpirationPlugin({ ...limits, maxEntries: 300, maxAgeSeconds: 60 * 24 * 60 * 60 })],
 })
 
 export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
-    return mayKeep(url.pathname) ? await documents.handle({ event, request }) : await fetched(event, request)
+    const answer = mayKeep(url.pathname)
+      ? await documents.handle({ event, request })
+      : await fetched(event, request)
+    keepAheadAfter(event, url, answer)
+    return answer
   } catch {
     return (url.pathname === '/offline' && (await matchPrecache('/offline'))) || toOfflinePage(url)
   }
@@ -52,8 +51,10 @@ export const isPageData = ({ pathname }: URL) => {
   return page !== null && mayKeep(page)
 }
 
-export function answerData({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
-  return data.handle({ event, request })
+export async function answerData({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const answer = await data.handle({ event, request })
+  keepAheadAfter(event, url, answer)
+  return answer
 }
 
 export const isAsset = ({ pathname }: URL) => /^\/assets\/.*\.(js|css|woff2|svg)$/.test(pathname)

@@ -1,0 +1,40 @@
+/** What a person may need without a connection, without having opened it: orders that are under way, with their labels. */
+import type { Shipment } from '#contract/orders'
+import { stateOfShipment } from '#rules/order-statuses'
+import { orderAddress } from '../order-parts/order-row.tsx'
+
+type PagesAhead = {
+  /** Kept as data of the app. */
+  pages: string[]
+  /** Kept as they are. */
+  files: string[]
+}
+type Order = Pick<Shipment, '_id' | 'status' | 'deliveryType' | 'details'> & {
+  refund?: { return?: { label_ready: boolean } | null } | null | undefined
+}
+
+/** The device keeps some eighty pages, and those that somebody opens need room as well. */
+const mostOrders = 30
+const places = [
+  '/dashboard/ordrer',
+  '/dashboard/ordrer?vis=salg',
+  '/dashboard/bøger',
+  '/checkout',
+  '/sælgbog',
+  '/sælgbunke',
+]
+
+/** Newest first, as both lists come. */
+export function pagesAhead(bought: readonly Order[], sold: readonly Order[]): PagesAhead {
+  const open = [...bought, ...sold].filter(isOpen).slice(0, mostOrders)
+  const labelled = open.filter(({ details, refund }) => details.label_ready || refund?.return?.label_ready)
+  return {
+    pages: [...places, ...open.map(({ _id }) => orderAddress(_id))].map((address) => encodeURI(address)),
+    files: labelled.map(({ _id }) => `/dashboard/etiket?id=${encodeURIComponent(_id)}`),
+  }
+}
+
+function isOpen({ status, deliveryType }: Order): boolean {
+  const state = stateOfShipment(status, deliveryType)
+  return state !== 'finished' && state !== 'cancelled'
+}
