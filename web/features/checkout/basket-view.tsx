@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Item } from '#contract/books'
 import { useViewer } from '../../api/use-root.ts'
 import { BasketGroup } from './basket-group.tsx'
+import { BetterOfferNotice } from './better-offer-notice.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { sellerGroups } from './seller-groups.ts'
 import { SharedDelivery } from './shared-delivery.tsx'
@@ -25,6 +26,7 @@ export function BasketView({ items, beingPaid }: BasketViewProps) {
   return (
     <div className="checkout">
       <div>
+        <BetterOfferNotice chosen={chosen} />
         {several && <SharedDelivery chosen={chosen} tried={tries > 0} />}
         {chosen.map(({ group, choice, missing }) => (
           <BasketGroup

@@ -10,8 +10,9 @@ import { Stamp } from '../../ui/stamp.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { Photo } from '../books/photo.tsx'
+import { WishButton } from '../books/wishes/wish-button.tsx'
 import { FindBook } from './find-book.tsx'
-import { changeLine, removeLine, type ListLine, type ReadLine } from './list-store.ts'
+import { changeLine, removeLine, type Answer, type ListLine, type ReadLine } from './list-store.ts'
 
 type Book = NonNullable<ReadLine['apiBook']>
 type LineProps = {
@@ -25,6 +26,7 @@ type LineProps = {
 export function FoundLine({ line, number, isAsked }: LineProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { id, apiBook, answer } = line
+  const named = line.alternatives.find(({ version }) => version === `${line.edition}. udgave`)
   const isFree = apiBook === null || isCorrecting
   const asks = answer === 'open' && apiBook !== null
   const look = ['kl', isFree && 'kl--free', (asks || isAsked) && 'is-ask', answer === 'have' && 'is-have']
@@ -55,6 +57,14 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
                 <Icon of={Check} />
                 {line.edition === null ? 'Ja, det er den' : `Ja, ${apiBook.version} er fin`}
               </Button>
+              {named && (
+                <WishButton
+                  isbns={[named.isbn]}
+                  terms={{ anyEdition: false, condition: 1, near: null }}
+                  text={`Vent på ${named.version}`}
+                  about={`»${named.title}«`}
+                />
+              )}
               <Button kind="quiet" onClick={() => setCorrecting(true)}>
                 Find en anden
               </Button>
@@ -77,7 +87,7 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
 
 function press(event: KeyboardEvent<HTMLLIElement>, line: ListLine) {
   if (event.target !== event.currentTarget) return
-  if (event.key.toLowerCase() === 'h' && line.apiBook) changeLine(line.id, { answer: 'have' })
+  if (event.key.toLowerCase() === 'h' && line.apiBook) own(line)
   if (event.key === 'Delete') remove(line)
   const next = {
     ArrowDown: event.currentTarget.nextElementSibling,
@@ -89,21 +99,20 @@ function press(event: KeyboardEvent<HTMLLIElement>, line: ListLine) {
 }
 
 function actsOf(line: ListLine, correct: () => void) {
-  const { id, apiBook, answer } = line
+  const { apiBook, answer } = line
   const ofBook =
     apiBook === null
       ? []
       : [
           { text: 'Ret', onSelect: correct },
-          ...(answer === 'have'
-            ? []
-            : [{ text: 'Har jeg', onSelect: () => changeLine(id, { answer: 'have' }) }]),
+          ...(answer === 'have' ? [] : [{ text: 'Har jeg', onSelect: () => own(line) }]),
         ]
   return [...ofBook, { text: 'Fjern', onSelect: () => remove(line) }]
 }
 
 /** Asks which book the line means: one that nobody here knows, or one that was read wrongly. */
-function Correction({ line: { id, apiBook, text }, onDone }: { line: ListLine; onDone: () => void }) {
+function Correction({ line, onDone }: { line: ListLine; onDone: () => void }) {
+  const { id, apiBook, text } = line
   const pick = (read: ReadLine) => {
     changeLine(id, { ...read, text, answer: 'wanted', edition: null })
     onDone()
@@ -117,7 +126,7 @@ function Correction({ line: { id, apiBook, text }, onDone }: { line: ListLine; o
       <FindBook label="Find bogen" begin={apiBook?.title ?? ''} onPick={pick} />
       <div className="kl__acts">
         {apiBook === null ? (
-          <Button kind="quiet" onClick={() => changeLine(id, { answer: 'other' })}>
+          <Button kind="quiet" onClick={() => setAside(line)}>
             Det er ikke en bog
           </Button>
         ) : (
@@ -128,6 +137,21 @@ function Correction({ line: { id, apiBook, text }, onDone }: { line: ListLine; o
       </div>
     </>
   )
+}
+
+function own(line: ListLine) {
+  if (line.answer === 'have') return
+  answer(line, 'have', 'Den har du')
+}
+
+function setAside(line: ListLine) {
+  answer(line, 'other', 'Linjen er lagt til »Andet på listen«')
+}
+
+function answer(line: ListLine, to: Answer, said: string) {
+  changeLine(line.id, { answer: to })
+  const undo = () => changeLine(line.id, { answer: line.answer })
+  showToast(said, { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })
 }
 
 function remove(line: ListLine) {

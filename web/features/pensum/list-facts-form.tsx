@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
+import { useOthersWords } from './use-others-words.ts'
 import { ShareLink } from './share-link.tsx'
 
 type KeptList = Reply<'pensums'>[number]
@@ -26,6 +27,7 @@ export function ListFactsForm({ list }: { list: KeptList }) {
   const navigate = useNavigate()
   const [facts, setFacts] = useState(list)
   const { form, busy, errorAt, general, submit } = useForm(['name'])
+  const { schools, courses } = useOthersWords(facts.school, facts.course)
   const set = (change: Partial<KeptList>) => setFacts((before) => ({ ...before, ...change }))
   function save() {
     submit([facts.name.trim() === '' && { field: 'name', message: messages.fillAll }], async () => {
@@ -50,16 +52,22 @@ export function ListFactsForm({ list }: { list: KeptList }) {
         label="Studiested"
         optional="(kan udelades)"
         maxLength={120}
+        list="skoler"
+        autoComplete="off"
         value={facts.school}
         onChange={(event) => set({ school: event.currentTarget.value })}
       />
+      <Suggestions id="skoler" of={schools} />
       <TextField
         label="Fag"
         optional="(kan udelades)"
         maxLength={120}
+        list="fag-hos-andre"
+        autoComplete="off"
         value={facts.course}
         onChange={(event) => set({ course: event.currentTarget.value })}
       />
+      <Suggestions id="fag-hos-andre" of={courses} />
       <TextField
         label="Semester"
         optional="(kan udelades)"
@@ -94,5 +102,16 @@ export function ListFactsForm({ list }: { list: KeptList }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** What others wrote, below the field that names it. */
+function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
   )
 }

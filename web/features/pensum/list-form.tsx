@@ -13,6 +13,7 @@ import { useDroppedFile } from './use-dropped-file.ts'
 const longest = 100_000
 const sentences = {
   none: 'Vi fandt ingen bøger i teksten. Er det den rigtige liste?',
+  noneInFile: 'Vi fandt ingen bøger i teksten. Er det den rigtige fil?',
   long: 'Teksten er for lang. Kopiér kun litteraturlisten, højst 100.000 tegn.',
   missing: 'Indsæt en liste, eller vælg en fil.',
 }
@@ -32,7 +33,8 @@ export function ListForm() {
   async function find(list: string, file: string | null) {
     if (list.length > longest) return setFault(sentences.long)
     const { lines } = await api.call('readPensum', { text: list })
-    if (!lines.some(({ kind }) => kind === 'book')) return setFault(sentences.none)
+    if (!lines.some(({ kind }) => kind === 'book'))
+      return setFault(file === null ? sentences.none : sentences.noneInFile)
     keepList(lines, file)
     await navigate('/pensum?trin=liste')
   }

@@ -2,10 +2,12 @@ import { BookOpen } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { WishButton } from '../books/wishes/wish-button.tsx'
-import type { ListLine } from './list-store.ts'
+import { useReadingList, type ListLine } from './list-store.ts'
+import { wishTerms } from './use-plan.ts'
 
-/** The books of the list that nobody sells. */
+/** The books of the list that nobody sells on the plan's terms. Whoever waits for them waits on the same. */
 export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
+  const { terms } = useReadingList()
   return (
     <section className="pk pk--none" aria-labelledby="mangler">
       <header className="pk__head">
@@ -29,7 +31,7 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
                 {authorsOf(apiBook!)} · {editionAndYear(apiBook!)}
               </small>
               <p className="mt-2">
-                <WishButton isbns={[apiBook!.isbn]} about={`»${apiBook!.title}«`} />
+                <WishButton isbns={[apiBook!.isbn]} terms={wishTerms(terms)} about={`»${apiBook!.title}«`} />
               </p>
             </div>
           </li>

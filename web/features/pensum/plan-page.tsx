@@ -15,7 +15,7 @@ import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
-import { loadPlan, planBody, usePlan, type Plan, type Planned } from './use-plan.ts'
+import { loadPlan, planBody, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
 export function PlanPage() {
@@ -58,7 +58,7 @@ export function PlanPage() {
 }
 
 function NothingForSale() {
-  const { lines } = useReadingList()
+  const { lines, terms } = useReadingList()
   const wanted = wantedLines(lines)
   return (
     <>
@@ -74,6 +74,7 @@ function NothingForSale() {
         <p className="mb-6">
           <WishButton
             isbns={wanted.map(({ apiBook }) => apiBook!.isbn)}
+            terms={wishTerms(terms)}
             text={`Giv mig besked om alle ${wanted.length}`}
             kind="primary"
             size="lg"
@@ -154,7 +155,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
           <section className="card">
             <h2>{planNames[plan.kind]}</h2>
             <Total plan={plan} />
-            <IntoBasket plan={plan} again={again} />
+            <IntoBasket plan={plan} items={items} again={again} />
             <p className="help">
               {exact
                 ? 'Vi har prøvet alle sammensætninger. Billigere bliver det ikke lige nu.'
@@ -200,8 +201,14 @@ function Total({ plan }: { plan: Plan }) {
   )
 }
 
+function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planned): string {
+  const titles = ids.filter((id) => !now.items.has(id)).flatMap((id) => items.get(id)?.apiBook.title ?? [])
+  if (titles.length === 1) return `»${titles[0]}« er lige blevet solgt eller ændret.`
+  return 'En af bøgerne er lige blevet solgt eller ændret.'
+}
+
 /** Asks once more before the books go into the basket: one may have been sold since. */
-function IntoBasket({ plan, again }: { plan: Plan; again: () => void }) {
+function IntoBasket({ plan, items, again }: { plan: Plan; items: Planned['items']; again: () => void }) {
   const navigate = useNavigate()
   const { lines, terms } = useReadingList()
   const [busy, setBusy] = useState(false)
@@ -217,7 +224,7 @@ function IntoBasket({ plan, again }: { plan: Plan; again: () => void }) {
           one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
       )
       if (!still) {
-        setGone('En af bøgerne er lige blevet solgt eller ændret. Her er den næstbedste plan.')
+        setGone(`${whatIsGone(ids, items, now)} Her er den næstbedste plan.`)
         again()
         return
       }

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import { isPostalCode } from '#rules/postal-codes'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import type { WishTerms } from '../books/wishes/wish-button.tsx'
 import { wantedLines, type ListLine, type Terms } from './list-store.ts'
 
 export type Plan = Reply<'planPensum'>['plans'][number]
@@ -20,6 +21,11 @@ export function planBody(lines: readonly ListLine[], { condition, otherEditions,
     condition,
     ...(isPostalCode(near) ? { near } : {}),
   }
+}
+
+/** The same terms for whoever waits for a book that the plan lacks. A postal code that is not finished is left out. */
+export function wishTerms({ condition, otherEditions, near }: Terms): WishTerms {
+  return { anyEdition: otherEditions, condition, near: isPostalCode(near) ? near : null }
 }
 
 export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Planned> {

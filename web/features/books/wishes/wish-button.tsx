@@ -13,8 +13,12 @@ import { useLoginModal } from '../../accounts/login-modal.tsx'
 import { forgetWanted, keepWanted, useIsWanted } from './wanted-wish.ts'
 import { wishAddress, wishesAddress } from '../wish-address.ts'
 
+/** What will do; left out for any edition, condition and place. */
+export type WishTerms = { anyEdition: boolean; condition: number; near: string | null }
+
 type WishButtonProps = {
   isbns: readonly string[]
+  terms?: WishTerms
   /** Which book it is, where a page has several. Only read out. */
   about?: string
   text?: string
@@ -24,11 +28,12 @@ type WishButtonProps = {
 }
 
 /**
- * Begins to wait for books in one press, for any edition, condition and price. A guest logs in first and comes back to
+ * Begins to wait for books in one press, at any price, and on any terms unless some were chosen. A guest logs in first and comes back to
  * this page, where the wish is then saved.
  */
 export function WishButton({
   isbns,
+  terms,
   about,
   text = 'Giv mig besked',
   kind = 'line',
@@ -42,7 +47,7 @@ export function WishButton({
   const save = useEffectEvent(() =>
     act(async () => {
       forgetWanted()
-      for (const isbn of isbns) await api.call('saveWish', { isbn })
+      for (const isbn of isbns) await api.call('saveWish', { isbn, ...terms })
       setSaved(true)
     }),
   )

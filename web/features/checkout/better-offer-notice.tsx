@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '#contract/contract'
+import { formatKroner } from '#rules/danish'
+import { api } from '../../api/browser.ts'
+import { useFees } from '../../api/use-root.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
+import { askedFor, betterOffer } from './better-offer.ts'
+import { buyableItems } from './seller-groups.ts'
+import type { useCheckout } from './use-checkout.ts'
+
+type Chosen = ReturnType<typeof useCheckout>['chosen']
+type Plans = Reply<'planPensum'>['plans']
+
+/** Offers the same books for less, and changes the basket to them in one press. */
+export function BetterOfferNotice({ chosen }: { chosen: Chosen }) {
+  const fees = useFees()
+  const plans = usePlans(chosen)
+  const offer = betterOffer(chosen, plans, fees)
+  const own = chosen.flatMap(({ group }) => buyableItems(group)).map(({ dbBook }) => dbBook._id)
+
+  function change(ids: readonly string[]) {
+    exchange(own, ids)
+    showToast('Bøgerne i kurven er byttet', { text: 'Fortryd', onClick: () => exchange(ids, own) })
+  }
+
+  // The region exists before its first message, or screen readers would not read that.
+  return (
+    <div role="status">
+      {offer && (
+        <div className="mb-5">
+          <Notice>
+            <b>
+              Samme bøger {offer.fewer ? 'fra færre sælgere' : 'fra andre sælgere'}: spar{' '}
+              {formatKroner(offer.saved)}
+            </b>{' '}
+            Samme udgaver, mindst lige så pæne, sendt til en pakkeshop.{' '}
+            <button type="button" className="link-like" onClick={() => change(offer.ids)}>
+              Byt til dem
+            </button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function exchange(from: readonly string[], to: readonly string[]) {
+  for (const id of from) if (!to.includes(id)) removeBook(id)
+  for (const id of to) if (!readBasket().includes(id)) addBook(id)
+}
+
+const none: Plans = []
+
+/** The plans for what lies in the basket. The basket works without an answer, so a failure offers nothing. */
+function usePlans(chosen: Chosen): Plans {
+  const [answer, setAnswer] = useState({ key: '', plans: none })
+  const asked = askedFor(chosen)
+  const key = asked ? JSON.stringify(asked) : ''
+  useEffect(() => {
+    if (key === '') return undefined
+    let current = true
+    api
+      .call('planPensum', JSON.parse(key) as NonNullable<ReturnType<typeof askedFor>>)
+      .then(({ plans }) => current && setAnswer({ key, plans }))
+      .catch(() => current && setAnswer({ key, plans: none }))
+    return () => {
+      current = false
+    }
+  }, [key])
+  return answer.key === key ? answer.plans : none
+}
