@@ -32,6 +32,7 @@ export const refusals = {
   not_verified: [403, 'Bekræft din email først'],
   not_found: [404, 'Det, du leder efter, findes ikke'],
   no_such_route: [404, 'Adressen findes ikke'],
+  nothing_to_search: [400, 'Skriv mindst ét ord at søge efter'],
   book_not_found: [404, messages.bookNotFound],
   wrong_password: [400, messages.wrongPassword],
   nothing_to_confirm: [409, 'Der er ingen ny email at bekræfte'],

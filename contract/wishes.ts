@@ -15,7 +15,9 @@ const demandOf = {
 export const wish = z
   .object({
     wishId: z.string(),
-    apiBook,
+    /** The book, or the search that was saved instead of one. The other is null. */
+    apiBook: apiBook.nullable(),
+    search: z.string().nullable(),
     anyEdition: z.boolean(),
     /** The worst condition that will do. */
     condition: z.int().min(1).max(3),
@@ -29,7 +31,7 @@ export const wish = z
     copies: z.int(),
     cheapest: ore.nullable(),
     cover: z.string().nullable(),
-    /** Others who wait for the same book. */
+    /** Others who wait for the same book; 0 for a search. */
     waiting: z.int(),
     /** When its person was last told of a copy. */
     toldAt: timestamp.nullable(),
@@ -46,10 +48,13 @@ export const wishes = route(paths.wishes, {
 })
 
 export const saveWish = route(paths.saveWish, {
-  summary: 'Wait for a book for 180 days from now; a wish for the same edition is replaced',
+  summary:
+    'Wait for a book, or for whatever has all words of a search, for 180 days from now; a wish for the same is replaced',
   auth: 'user',
   body: z.object({
-    isbn: idOrIsbn,
+    isbn: idOrIsbn.optional(),
+    /** Instead of a book. */
+    search: z.string().trim().max(200).optional(),
     anyEdition: z.boolean().default(true),
     condition: z.int().min(1).max(3).default(1),
     highest: ore.min(1).max(10_000_000_00).nullable().default(null),
@@ -60,7 +65,7 @@ export const saveWish = route(paths.saveWish, {
       .default(null),
   }),
   reply: z.object({ wishId: z.string() }),
-  refusals: ['book_not_found', 'address_unknown', 'too_many_wishes', 'too_many_tries'],
+  refusals: ['book_not_found', 'nothing_to_search', 'address_unknown', 'too_many_wishes', 'too_many_tries'],
 })
 
 export const deleteWish = route(paths.deleteWish, {

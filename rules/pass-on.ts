@@ -25,3 +25,8 @@ export function isOfTerm(boughtAt: Date, { from, before }: Term): boolean {
   const day = onDanishClock(boughtAt).slice(0, 10)
   return day >= from && day < before
 }
+
+/** A term's name as an address has it; null for any other text. */
+export function termNamed(text: string | null): Term['name'] | null {
+  return text === 'efteråret' || text === 'foråret' ? text : null
+}

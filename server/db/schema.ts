@@ -904,13 +904,15 @@ export interface Wish {
   account_id: string
   any_edition: boolean
   asked_at: Timestamp | null
-  book_id: string
+  book_id: string | null
   condition: number
   created_at: Timestamp
   ends_at: Timestamp
   highest: number | null
   id: Generated<string>
   near: string | null
+  search: string | null
+  terms: string[] | null
 }
 
 export interface WishTold {

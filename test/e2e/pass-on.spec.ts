@@ -56,7 +56,11 @@ test('the books of the autumn lie on the pile in one press once the exams are ov
   await expectAccessible(page)
   await pile.getByRole('button', { name: 'Læg 2 bøger i bunken' }).click()
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine bøger fra efteråret')
+  await expect(page.getByText('Eksamen er overstået, og 2 venter på bøgerne i din bunke.')).toBeVisible()
+  await expectAccessible(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Efterårets lærebog' })
+  await expect(row).toContainText('2 venter')
   await expect(row.getByRole('radio', { name: 'God' })).toBeChecked()
   await expect(row).toContainText('Tag billede')
   await row.getByRole('textbox', { name: 'Pris på Efterårets lærebog' }).fill('110')

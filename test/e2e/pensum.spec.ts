@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
+import { openBasket, putInBasket } from './steps/buying.ts'
 
 const statistik = { title: 'Statistik for humanister', authors: ['Ulla Thorsager'], isbn: '9788702000078' }
 const metode = {
@@ -237,4 +238,49 @@ test('a public list is found by its school while somebody types, and by its addr
   await other.goto(new URL('/pensum?emne=fundet+hos', page.url()).href)
   await expect(other.getByRole('link', { name: /Ergoterapi, 2\. semester/ })).toBeVisible()
   await plain.close()
+})
+
+test('the basket offers the same books from fewer sellers, changes to them in one press, and back again', async ({
+  page,
+  world,
+}) => {
+  const [statik, lys] = [
+    { title: 'Statik for begyndere', isbn: '9788702000160' },
+    { title: 'Lys og skygge', isbn: '9788702000177' },
+  ]
+  const apart = [
+    await world.listedBook({ ...statik, price: 120_00 }),
+    await world.listedBook({ ...lys, price: 90_00 }),
+  ]
+  const both = await world.listedBook({ ...statik, price: 115_00 })
+  await world.listedBook({ ...lys, price: 90_00 }, both.seller)
+  for (const book of apart) await putInBasket(page, book)
+  await openBasket(page)
+  const offer = page.getByRole('status').filter({ hasText: 'Samme bøger fra færre sælgere' })
+  await expect(offer).toContainText('spar 44,50 kr.')
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Byt til dem' }).click()
+  await expect(page.getByRole('complementary', { name: 'Overblik' })).toContainText('264,50 kr.')
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByText('To bøger fra to sælgere. Du betaler én gang.')).toBeVisible()
+})
+
+test('whoever waits for a book that the plan lacks waits on the plan’s terms', async ({ page, world }) => {
+  const missing = { title: 'Havets planter', authors: ['Ravn Tangmose'], isbn: '9788702000184' }
+  const listed = await world.listedBook({ ...missing, price: 100_00 })
+  await world.listedBook({ title: 'Havets dyr', authors: ['Ravn Tangmose'], isbn: '9788702000191' })
+  await world.as(listed.seller, 'deleteMyBook', { dbId: listed.id })
+  const buyer = await world.buyer(page)
+  await page.goto('/pensum')
+  await page.getByLabel('Din litteraturliste').fill(`${missing.isbn}\n9788702000191`)
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 2 af 2 bøger')
+  await page.getByText('God', { exact: true }).click()
+  await page.getByLabel('Andre udgaver er også fine').check()
+  await page.getByRole('link', { name: 'Lav en plan' }).first().click()
+  await page.getByRole('button', { name: 'Giv mig besked om »Havets planter«' }).click()
+  await expect(page.getByText('Skrevet op')).toBeVisible()
+  const [wish] = (await world.as(buyer, 'wishes')).body
+  expect(wish).toMatchObject({ apiBook: { isbn: missing.isbn }, anyEdition: true, condition: 2, near: null })
 })

@@ -1,4 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { termNamed } from '#rules/pass-on'
 import type { Route } from './+types/sell-pile'
+import { PassOnHead } from '../features/selling/pass-on/pass-on-head.tsx'
+import { PassOnLater } from '../features/selling/pass-on/pass-on-later.tsx'
 import { SellPile } from '../features/selling/pile/sell-pile.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -12,14 +16,21 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   })
 
 export default function SellPileRoute() {
+  const term = termNamed(useSearchParams()[0].get('videre'))
   return (
     <Page>
       <div className="wrap">
-        <h1>Stand og pris</h1>
-        <p className="mt-2">
-          Priserne er vores forslag ud fra, hvad bøgerne koster brugt. Ret dem, du er uenig i.
-        </p>
-        <SellPile />
+        {term ? (
+          <PassOnHead term={term} />
+        ) : (
+          <>
+            <h1>Stand og pris</h1>
+            <p className="mt-2">
+              Priserne er vores forslag ud fra, hvad bøgerne koster brugt. Ret dem, du er uenig i.
+            </p>
+          </>
+        )}
+        <SellPile passesOn={term !== null} later={term && <PassOnLater />} />
       </div>
     </Page>
   )

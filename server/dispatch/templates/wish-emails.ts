@@ -125,15 +125,16 @@ export async function wishesEnd(deps: TemplateDeps, input: TemplateInput): Promi
   const { mailOfWishes } = await readChoice(deps.db, accountId)
   const wishes = await deps.db
     .selectFrom('wish')
-    .innerJoin('book', 'book.id', 'wish.book_id')
-    .select(['book.title', 'ends_at'])
+    .leftJoin('book', 'book.id', 'wish.book_id')
+    .select(({ fn }) => fn.coalesce('book.title', 'wish.search').as('title'))
+    .select('ends_at')
     .where('account_id', '=', accountId)
     .where('asked_at', '=', new Date(input.subjectId))
     .orderBy('ends_at')
     .limit(mostShown)
     .execute()
   const [first] = wishes
-  if (!first || mailOfWishes === 'never') return null
+  if (!first?.title || mailOfWishes === 'never') return null
   const titles = namedTitles(wishes.map(({ title }) => `»${title}«`))
   return {
     to: input.firstName,
@@ -145,7 +146,10 @@ export async function wishesEnd(deps: TemplateDeps, input: TemplateInput): Promi
         say: `Du har ventet længe på ${titles}. Vil du vente videre, så tryk »Vent videre« på siden med dine ønsker.`,
       },
       {
-        rows: wishes.map(({ title, ends_at }) => ({ name: title, value: `slutter ${formatDay(ends_at)}` })),
+        rows: wishes.map(({ title, ends_at }) => ({
+          name: title ?? '',
+          value: `slutter ${formatDay(ends_at)}`,
+        })),
       },
       { link: 'Se dine ønsker', to: `${deps.publicUrl()}/dashboard/%C3%B8nsker` },
       { fine: 'Gør du ingenting, slutter ønskerne, og vi skriver ikke mere om dem.' },

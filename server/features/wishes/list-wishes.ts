@@ -1,4 +1,4 @@
-/** A person's wishes, each with the copies that meet it now and how many others wait. Two statements for all of them. */
+/** A person's wishes, each with the copies that meet it now and how many others wait. Two statements for all books. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/http'
 import type * as contract from '#contract/wishes'
@@ -9,14 +9,20 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { bookColumns } from '../books/queries.ts'
+import { listSearches } from './list-searches.ts'
 import { countOfWaiting, editionsLike } from './waiting-for.ts'
 
-type ListDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'search'>
 
 export async function listWishes(
   deps: ListDeps,
   accountId: string,
 ): Promise<ReplyOf<typeof contract.wishes>> {
+  const [books, searches] = await Promise.all([listBooks(deps, accountId), listSearches(deps, accountId)])
+  return [...books, ...searches].toSorted((one, other) => other.created.localeCompare(one.created))
+}
+
+async function listBooks(deps: ListDeps, accountId: string): Promise<ReplyOf<typeof contract.wishes>> {
   const rows = await wishesOf(deps.db, accountId, deps.clock.now())
   const now = await offersFor(deps, accountId, rows)
   return rows.map((row) => {
@@ -24,6 +30,7 @@ export async function listWishes(
     return {
       wishId: row.wish_id,
       apiBook: presentBook(row),
+      search: null,
       anyEdition: row.any_edition,
       condition: row.condition,
       highest: row.highest,

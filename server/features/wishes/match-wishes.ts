@@ -17,6 +17,7 @@ import { publicCover } from '../../db/public-cover.ts'
 import type { Deps } from '../../deps.ts'
 import { announceAll } from '../chat/announce.ts'
 import { notifyDevices } from '../notifications/push/notify-devices.ts'
+import { termsOfBook } from './search-terms.ts'
 import { mailDue } from './mail-wishes.ts'
 import { editionsLike } from './waiting-for.ts'
 
@@ -59,7 +60,7 @@ async function copiesForSale({ config }: MatchDeps, tx: Db, listingIds: readonly
     .selectFrom('listing')
     .innerJoin('book', 'book.id', 'listing.book_id')
     .select(['listing.id', 'book_id', 'seller_id', 'price', 'condition', 'pickup', 'postal_code'])
-    .select(['book.title', publicCover])
+    .select(['book.title', 'book.authors', 'book.publisher', 'book.isbn', publicCover])
     .where('listing.id', 'in', listingIds)
     .where('state', '=', 'active')
     .execute()
@@ -67,7 +68,8 @@ async function copiesForSale({ config }: MatchDeps, tx: Db, listingIds: readonly
     const paid = priceWithFee(copy.price, config.fees)
     const area = copy.pickup && copy.postal_code !== null ? areaOf(copy.postal_code) : null
     const words = `Til salg for ${formatKroner(paid)} · ${conditionName(copy.condition as Condition)}`
-    return { ...copy, paid, words, near: area?.from ?? null, to: area?.to ?? null }
+    const terms = termsOfBook(copy)
+    return { ...copy, paid, words, terms, near: area?.from ?? null, to: area?.to ?? null }
   })
 }
 
@@ -75,18 +77,21 @@ type Told = { accountId: string; listingId: string; price: number; unmailed: boo
 
 /** Writes what each is told, and the bell's rows, in one statement. Returns what had not been told. */
 async function tell(tx: Db, copies: readonly Copy[], now: Date): Promise<Told[]> {
-  const asked = copies.map(({ title: _, cover: _cover, ...copy }) => copy)
+  const asked = copies.map(({ title: _, cover: _cover, authors: _authors, ...copy }) => copy)
   const { rows } = await sql<Told>`
     with copy as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as copy(id uuid, book_id uuid, seller_id uuid, price int, paid int, condition int, words text, near text, "to" text)),
+        as copy(id uuid, book_id uuid, seller_id uuid, price int, paid int, condition int, words text, terms text[], near text, "to" text)),
     told as (
       insert into wish_told (account_id, listing_id, price, wish_id, told_at, unmailed)
       select distinct on (wish.account_id, copy.id) wish.account_id, copy.id, copy.price, wish.id, ${now}::timestamptz,
         account.email_verified_at is null or coalesce(choice.mail_of_wishes = 'never', false)
       from copy
-      cross join lateral ${editionsLike(sql`copy.book_id`)} edition
-      join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
+      cross join lateral (
+        select wish.* from ${editionsLike(sql`copy.book_id`)} edition
+        join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
+        union all
+        select wish.* from wish where wish.terms is not null and wish.terms <@ copy.terms) wish
       join account on account.id = wish.account_id and account.deleted_at is null
       left join notice_choice choice on choice.account_id = wish.account_id
       where wish.account_id <> copy.seller_id

@@ -116,7 +116,10 @@ function TurnedOn({ factor, since, busy, onRenew, onTurnOff }: TurnedOnProps) {
         </li>
       </ul>
       <div className="things__foot">
-        <span>Gem nødkoderne et andet sted end på telefonen.</span>
+        <span>
+          Gem nødkoderne et andet sted end på telefonen. Uden app og nødkoder tager det 48 timer at komme ind
+          igen.
+        </span>
         {!factor.compulsory && (
           <Button kind="danger" disabled={busy} onClick={onTurnOff}>
             Slå fra

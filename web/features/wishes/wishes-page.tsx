@@ -12,39 +12,45 @@ import { showToast } from '../../ui/toast-store.ts'
 import { Cover } from '../books/cover.tsx'
 import { editionAddress } from '../books/detail/other-copies.tsx'
 import { wishAddress } from '../books/wish-address.ts'
-import { termsOf, type Wish } from './wish-words.ts'
+import { endsSoon } from './ends-soon.ts'
+import { SavedSearches } from './saved-searches.tsx'
+import { isOfBook, isOfSearch, termsOf, type BookWish, type Wish } from './wish-words.ts'
 import '../../styles/wishes.css'
 
 type Choice = Reply<'noticeChoice'>
 
 /** The books that a person waits for, and how they are told. */
 export function WishesPage({ wishes, choice }: { wishes: readonly Wish[]; choice: Choice }) {
+  const [books, searches] = [wishes.filter(isOfBook), wishes.filter(isOfSearch)]
   return (
     <div className="wcols">
-      <section aria-labelledby="venter">
-        <h2 id="venter" className="as-h3 mb-3">
-          Bøger, du venter på
-        </h2>
-        {wishes.length === 0 ? (
-          <EmptyState
-            drawing="no-hits"
-            title="Du venter ikke på nogen bøger"
-            text="Find en bog, der ikke er til salg, og bed om besked."
-            action={
-              <Link className={buttonClass({ kind: 'line' })} to="/bøger">
-                Find en bog
-              </Link>
-            }
-            heading="h3"
-          />
-        ) : (
-          <ul className="wishes">
-            {wishes.map((wish) => (
-              <WishRow key={wish.wishId} wish={wish} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <div>
+        <section aria-labelledby="venter">
+          <h2 id="venter" className="as-h3 mb-3">
+            Bøger, du venter på
+          </h2>
+          {books.length === 0 ? (
+            <EmptyState
+              drawing="no-hits"
+              title="Du venter ikke på nogen bøger"
+              text="Find en bog, der ikke er til salg, og bed om besked."
+              action={
+                <Link className={buttonClass({ kind: 'line' })} to="/bøger">
+                  Find en bog
+                </Link>
+              }
+              heading="h3"
+            />
+          ) : (
+            <ul className="wishes">
+              {books.map((wish) => (
+                <WishRow key={wish.wishId} wish={wish} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {searches.length > 0 && <SavedSearches searches={searches} />}
+      </div>
       <aside aria-label="Sådan får du besked" className="stack">
         <MailsOfWishes choice={choice} />
         <p className="small muted">
@@ -56,9 +62,7 @@ export function WishesPage({ wishes, choice }: { wishes: readonly Wish[]; choice
   )
 }
 
-const askBeforeMs = 14 * 86_400_000
-
-function WishRow({ wish }: { wish: Wish }) {
+function WishRow({ wish }: { wish: BookWish }) {
   const { apiBook, copies, cheapest, waiting, toldAt } = wish
   const now = useNow()
   const { revalidate } = useRevalidator()
@@ -87,7 +91,6 @@ function WishRow({ wish }: { wish: Wish }) {
       await revalidate()
       showToast('Du venter videre')
     })
-  const endsSoon = new Date(wish.endsAt).getTime() - new Date(now).getTime() < askBeforeMs
   return (
     <li className={toldAt !== null && copies > 0 ? 'wish is-hit' : 'wish'}>
       <Cover photoKey={wish.cover ?? undefined} title={apiBook.title} />
@@ -95,7 +98,7 @@ function WishRow({ wish }: { wish: Wish }) {
         <b>{apiBook.title}</b>
         <small>{termsOf(wish)}</small>
         <small>Skrevet op {formatDay(new Date(wish.created))}</small>
-        {endsSoon && (
+        {endsSoon(wish, now) && (
           <small>
             Slutter {formatDay(new Date(wish.endsAt))}.{' '}
             <button type="button" className="link-like" onClick={goOn}>

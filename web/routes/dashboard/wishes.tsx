@@ -31,7 +31,7 @@ export default function Wishes({ loaderData: { wishes, choice, book } }: Route.C
         <WishForm
           key={book.isbn}
           book={book}
-          wish={wishes.find(({ apiBook }) => apiBook.isbn === book.isbn)}
+          wish={wishes.find(({ apiBook }) => apiBook?.isbn === book.isbn)}
         />
       )}
       <WishesPage wishes={wishes} choice={choice} />

@@ -58,10 +58,11 @@ export async function* pushDevices({ db, accountId }: ExportParams) {
 export async function* wishes({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('wish')
-    .innerJoin('book', 'book.id', 'wish.book_id')
+    .leftJoin('book', 'book.id', 'wish.book_id')
     .select([
       'book.title',
       'book.isbn',
+      'search',
       'any_edition',
       'condition',
       'highest',
@@ -75,8 +76,7 @@ export async function* wishes({ db, accountId }: ExportParams) {
     .execute()
   for (const row of rows)
     yield {
-      bog: row.title,
-      isbn: row.isbn,
+      ...(row.search === null ? { bog: row.title, isbn: row.isbn } : { søgning: row.search }),
       alle_udgaver: row.any_edition,
       værste_stand: row.condition,
       højeste_pris_øre: row.highest,

@@ -11,6 +11,7 @@ import { countOf } from './list-words.ts'
 import type { Offer } from './find-instead.ts'
 import type { ListData } from './list-data.ts'
 import { anyBook, withoutFilters } from './list-query.ts'
+import { SaveSearch } from './save-search.tsx'
 import { writeQuery } from './query-in-address.ts'
 import { SubjectShelf, WaysOut } from './ways-out.tsx'
 
@@ -31,6 +32,9 @@ export function NoHits({ list }: { list: ListData }) {
               {list.knownWork && <KnownWork work={list.knownWork} />}
               <div className="none__acts">
                 {wished !== undefined && <WishButton key={wished} isbns={[wished]} kind="primary" />}
+                {wished === undefined && remedy === 'search' && (
+                  <SaveSearch query={list.query} kind="primary" />
+                )}
                 {!list.knownWork && <RemedyLink remedy={remedy} list={list} sell={sell} />}
               </div>
             </>

@@ -14,10 +14,17 @@ import { forgetWanted, keepWanted, useIsWanted } from './wanted-wish.ts'
 import { wishAddress, wishesAddress } from '../wish-address.ts'
 
 /** What will do; left out for any edition, condition and place. */
-export type WishTerms = { anyEdition: boolean; condition: number; near: string | null }
+export type WishTerms = {
+  anyEdition?: boolean
+  condition: number
+  highest?: number | null
+  near: string | null
+}
 
 type WishButtonProps = {
-  isbns: readonly string[]
+  isbns?: readonly string[]
+  /** Saves this search instead of books. */
+  search?: string
   terms?: WishTerms
   /** Which book it is, where a page has several. Only read out. */
   about?: string
@@ -27,12 +34,15 @@ type WishButtonProps = {
   block?: boolean
 }
 
+const none: readonly string[] = []
+
 /**
  * Begins to wait for books in one press, at any price, and on any terms unless some were chosen. A guest logs in first and comes back to
  * this page, where the wish is then saved.
  */
 export function WishButton({
-  isbns,
+  isbns = none,
+  search,
   terms,
   about,
   text = 'Giv mig besked',
@@ -41,12 +51,14 @@ export function WishButton({
 }: WishButtonProps) {
   const viewer = useViewer()
   const login = useLoginModal()
-  const isWanted = useIsWanted(isbns)
+  const wanted = search === undefined ? isbns : [`søg:${search}`]
+  const isWanted = useIsWanted(wanted)
   const { busy, refused, act } = useAct()
   const [saved, setSaved] = useState(false)
   const save = useEffectEvent(() =>
     act(async () => {
       forgetWanted()
+      if (search !== undefined) await api.call('saveWish', { search, ...terms })
       for (const isbn of isbns) await api.call('saveWish', { isbn, ...terms })
       setSaved(true)
     }),
@@ -58,7 +70,7 @@ export function WishButton({
 
   if (saved) return <Saved isbns={isbns} about={about} />
   function ask() {
-    keepWanted(isbns)
+    keepWanted(wanted)
     // Signed in, the effect saves it.
     if (!viewer) login.open()
   }
@@ -80,7 +92,7 @@ function Saved({ isbns, about }: { isbns: readonly string[]; about: string | und
   const isOne = only !== undefined && others.length === 0
   return (
     <span className="row" role="status">
-      <Stamp kind="ok">Skrevet op</Stamp>
+      <Stamp kind="ok">{isbns.length === 0 ? 'Gemt' : 'Skrevet op'}</Stamp>
       <Link ref={link} className="link" to={isOne ? wishAddress(only) : wishesAddress}>
         {isOne ? 'Vælg pris og stand' : 'Se dine ønsker'}
         {about !== undefined && <span className="vh"> for {about}</span>}

@@ -7,7 +7,7 @@ import { useNow, useViewer } from '../../../api/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Cover } from '../../books/cover.tsx'
-import { pileAddress } from '../pile/pile-address.ts'
+import { passOnAddress, pileAddress } from '../pile/pile-address.ts'
 import { useOwnWork } from '../use-own-work.ts'
 import { layOnPile } from './lay-on-pile.ts'
 import { putOff, useIsPutOff } from './put-off.ts'
@@ -48,6 +48,7 @@ function TermBooks({ term, books, onLater }: { term: Term; books: Books; onLater
         <div className="row mt-4">
           <LayOnPile
             books={books}
+            term={term}
             text={`Læg ${plural(books.length, 'bog', 'bøger')} i bunken`}
             kind="sell"
           />
@@ -69,13 +70,13 @@ function TermBooks({ term, books, onLater }: { term: Term; books: Books; onLater
   )
 }
 
-type LayOnPileProps = { books: Books; text: string; kind: 'sell' | 'line' }
+type LayOnPileProps = { books: Books; term?: Term; text: string; kind: 'sell' | 'line' }
 
-function LayOnPile({ books, text, kind }: LayOnPileProps) {
+function LayOnPile({ books, term, text, kind }: LayOnPileProps) {
   const navigate = useNavigate()
   function lay() {
     layOnPile(books)
-    void navigate(pileAddress)
+    void navigate(term ? passOnAddress(term.name) : pileAddress)
   }
   return (
     <Button className="needs-script" kind={kind} size="lg" onClick={lay}>

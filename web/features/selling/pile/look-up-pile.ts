@@ -43,7 +43,7 @@ async function lookUp({ key, isbn }: PileBook) {
       authors: authorsOf(book),
       edition: editionOf(book),
     })
-    await suggestPrice(key, book.bookId)
+    await Promise.all([suggestPrice(key, book.bookId), countDemand(key, isbn)])
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.code === 'book_not_found' || error.code === 'book_facts_unavailable')
@@ -57,8 +57,14 @@ async function lookUp({ key, isbn }: PileBook) {
 /** A price that is typed meanwhile stays. */
 async function suggestPrice(key: string, bookId: string) {
   const { guidance, forSale } = await api.call('priceGuidance', { bookId })
-  changeOnPile(key, { forSale })
+  const between = guidance && { lowest: guidance.lowest, highest: guidance.highest }
+  changeOnPile(key, { forSale, between })
   const book = readPile().find((each) => each.key === key)
   if (guidance && book?.price === '')
     changeOnPile(key, { price: priceAsInput(Math.round(guidance.median / 100) * 100) })
+}
+
+async function countDemand(key: string, isbn: string) {
+  const { waiting } = await api.call('demand', { isbn })
+  changeOnPile(key, { waiting })
 }

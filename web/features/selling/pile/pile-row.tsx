@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useId } from 'react'
+import { formatCount } from '#rules/danish'
 import { leastPrice } from '#contract/messages'
 import { formatIsbn } from '#rules/isbn'
 import { FieldError } from '../../../ui/field.tsx'
@@ -9,7 +10,7 @@ import { PriceField } from '../../books/price-field.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
 import { changeOnPile } from './pile-store.ts'
 import type { PileBook, PileLack } from './pile.ts'
-import { lackWords } from './pile-words.ts'
+import { betweenWords, lackWords } from './pile-words.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 import { RowPhotos } from './row-photos.tsx'
 import { SecondCopyQuestion } from './second-copy-question.tsx'
@@ -48,6 +49,7 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         <small>
           {[edition, authors].filter(Boolean).join(' · ') || <span className="num">{formatIsbn(isbn)}</span>}
         </small>
+        <Demand book={book} />
         {lack && (
           <span className="brow__why" id={lackId}>
             <Icon of={CircleAlert} size="sm" />
@@ -92,5 +94,19 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         </div>
       )}
     </li>
+  )
+}
+
+/** '12 venter · til 180–225 kr. brugt', as far as it is known. */
+function Demand({ book }: { book: PileBook }) {
+  const between = betweenWords(book)
+  const waits = book.waiting !== null && book.waiting > 0
+  if (!waits && between === '') return null
+  return (
+    <small>
+      {waits && <strong>{formatCount(book.waiting!)} venter</strong>}
+      {waits && between !== '' && ' · '}
+      {between}
+    </small>
   )
 }

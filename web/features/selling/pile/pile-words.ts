@@ -1,4 +1,5 @@
-import type { PileLack } from './pile.ts'
+import { formatKroner } from '#rules/danish'
+import type { PileBook, PileLack } from './pile.ts'
 
 /** What to do next with a book, by the first thing that it lacks; a price that is too low is said at its field. */
 export const lackWords: Record<PileLack, string> = {
@@ -23,4 +24,15 @@ export function photosSaved(count: number): string {
 /** How many of an edition others have for sale. */
 export function forSaleWords(count: number): string {
   return count === 0 ? 'Ingen andre til salg' : `${count} til salg`
+}
+
+/** 'til 180–225 kr. brugt': whole kroner, once where both are the same. Empty while nobody knows. */
+export function betweenWords({ between }: Pick<PileBook, 'between'>): string {
+  if (between === null) return ''
+  const [lowest, highest] = [between.lowest, between.highest].map((price) =>
+    formatKroner(Math.round(price / 100) * 100).replace(',00', ''),
+  )
+  return lowest === highest
+    ? `til ${highest} brugt`
+    : `til ${lowest!.replace(/\s?kr\.$/, '')}–${highest} brugt`
 }

@@ -22,6 +22,8 @@ const anatomy: PileBook = {
   authors: 'Finn Bojsen',
   edition: '2. udgave',
   forSale: 3,
+  waiting: 9,
+  between: { lowest: 180_00, highest: 225_00 },
   condition: 2,
   price: '240',
   kept: false,

@@ -18,6 +18,9 @@ export type PileBook = {
   edition: string | null
   /** How many copies others have for sale; null while that is unknown. */
   forSale: number | null
+  /** How many others wait for it, and the lowest and highest price of its copies in øre; null while unknown. */
+  waiting: number | null
+  between: { lowest: Ore; highest: Ore } | null
   condition: Condition | 0
   /** Raw input, in kroner. */
   price: string
@@ -37,6 +40,8 @@ const empty = {
   authors: null,
   edition: null,
   forSale: null,
+  waiting: null,
+  between: null,
   condition: 0,
   price: '',
   kept: false,
@@ -110,6 +115,7 @@ export function isbnsIn(text: string): { isbns: string[]; others: string[] } {
 }
 
 const textOrNull = v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null)
+const whole = v.pipe(v.number(), v.integer())
 const storedBook = v.object({
   key: v.pipe(v.string(), v.uuid()),
   isbn: v.string(),
@@ -118,7 +124,9 @@ const storedBook = v.object({
   title: textOrNull,
   authors: textOrNull,
   edition: textOrNull,
-  forSale: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+  forSale: v.fallback(v.nullable(whole), null),
+  waiting: v.fallback(v.nullable(whole), null),
+  between: v.fallback(v.nullable(v.object({ lowest: whole, highest: whole })), null),
   condition: v.fallback(
     v.custom<PileBook['condition']>((found) => typeof found === 'number' && isCondition(found)),
     0,

@@ -1,6 +1,7 @@
 import '../../../styles/bottom-bar.css'
 import '../../../styles/pile.css'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { parsePrice } from '#rules/listing'
@@ -29,8 +30,15 @@ import { usePublishPile } from './use-publish-pile.ts'
 import { useSections } from './use-sections.ts'
 import type { PileEntry } from './use-sections.ts'
 
+type SellPileProps = {
+  /** The pile was made of bought books: more may be scanned, but that comes after them. */
+  passesOn?: boolean
+  /** A way out, under the button. */
+  later?: ReactNode
+}
+
 /** All books of the pile on one screen, each with condition, price and photo, and one button for those that are ready. */
-export function SellPile() {
+export function SellPile({ passesOn = false, later }: SellPileProps) {
   useOwnWork(useViewer()?._id)
   usePileLookups()
   const books = usePile()
@@ -95,13 +103,20 @@ export function SellPile() {
     )
   }
 
-  return (
+  const more = (
     <>
       <div className="pilebar">
         <ScanButton words={books.length === 0 ? 'Scan bøgerne' : 'Scan flere'} />
         <ShutterButton books={unseen} photos={photos} />
       </div>
       <AddIsbns />
+    </>
+  )
+  const comesAfter = passesOn && books.length > 0
+
+  return (
+    <>
+      {!comesAfter && more}
       <div role="status">
         {publication.published > 0 && (
           <p className="pile__done">
@@ -143,6 +158,7 @@ export function SellPile() {
             />
             <div ref={foot}>{buttonOf(true)}</div>
             <SellerCard />
+            {later}
             {share && (
               <BottomBar of={foot} label="Sæt til salg">
                 <p>
@@ -155,6 +171,7 @@ export function SellPile() {
           </aside>
         </div>
       )}
+      {comesAfter && <div className="mt-6">{more}</div>}
     </>
   )
 }
