@@ -43,3 +43,32 @@ test('a guest who looks in vain logs in on the way, and is told of a copy on the
   await shop.goto(`${world.url}/dashboard/bøger`)
   await expect(shop.getByText('1 venter på bogen')).toBeVisible()
 })
+
+test('a guest saves a search on the way over the log-in, is told of a new hit, and deletes the search', async ({
+  page,
+  world,
+}) => {
+  const { bookId, seller } = await missingBook(world, {
+    title: 'Tidevandets sociologi',
+    isbn: '9788702000399',
+  })
+  await world.listedBook({ title: 'Tidevandets historie', isbn: '9788702000405' })
+  const { email } = await world.person({ password })
+  await page.goto('/bøger?id=tidevandet')
+  await page.getByRole('button', { name: 'Gem søgning' }).click()
+  await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
+  await expect(page.getByText('Gemt', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Beskeder, 1 ulæst' })).toBeVisible()
+  await page.getByRole('link', { name: 'Se dine ønsker' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'tidevandet' })
+  await expect(row).toContainText('2 bøger')
+  await expectAccessible(page)
+  await row.getByRole('link', { name: /^Se dem/ }).click()
+  await expect(page.getByText('Tidevandets sociologi').first()).toBeVisible()
+  await page.goBack()
+  await row.getByRole('button', { name: /^Slet/ }).click()
+  await expect(page.getByText('Søgningen er slettet')).toBeVisible()
+  await expect(row).toBeHidden()
+})

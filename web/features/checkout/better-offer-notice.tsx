@@ -22,7 +22,11 @@ export function BetterOfferNotice({ chosen }: { chosen: Chosen }) {
 
   function change(ids: readonly string[]) {
     exchange(own, ids)
-    showToast('Bøgerne i kurven er byttet', { text: 'Fortryd', onClick: () => exchange(ids, own) })
+    showToast('Bøgerne i kurven er byttet', {
+      text: 'Fortryd',
+      about: 'byttet',
+      onClick: () => exchange(ids, own),
+    })
   }
 
   // The region exists before its first message, or screen readers would not read that.
