@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { useFees } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
@@ -39,11 +40,11 @@ export function BetterOfferNotice({ chosen }: { chosen: Chosen }) {
               Samme bøger {offer.fewer ? 'fra færre sælgere' : 'fra andre sælgere'}: spar{' '}
               {formatKroner(offer.saved)}
             </b>{' '}
-            Samme udgaver, mindst lige så pæne, sendt til en pakkeshop.{' '}
-            <button type="button" className="link-like" onClick={() => change(offer.ids)}>
-              Byt til dem
-            </button>
+            Samme udgaver, mindst lige så pæne, sendt til en pakkeshop.
           </Notice>
+          <Button className="mt-2" kind="line" needsConnection={false} onClick={() => change(offer.ids)}>
+            Byt til dem
+          </Button>
         </div>
       )}
     </div>

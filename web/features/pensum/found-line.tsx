@@ -141,14 +141,14 @@ function Correction({ line, onDone }: { line: ListLine; onDone: () => void }) {
 
 function own(line: ListLine) {
   if (line.answer === 'have') return
-  answer(line, 'have', 'Den har du')
+  answerLine(line, 'have', 'Den har du')
 }
 
 function setAside(line: ListLine) {
-  answer(line, 'other', 'Linjen er lagt til »Andet på listen«')
+  answerLine(line, 'other', 'Linjen er lagt til »Andet på listen«')
 }
 
-function answer(line: ListLine, to: Answer, said: string) {
+function answerLine(line: ListLine, to: Answer, said: string) {
   changeLine(line.id, { answer: to })
   const undo = () => changeLine(line.id, { answer: line.answer })
   showToast(said, { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })

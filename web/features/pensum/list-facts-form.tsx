@@ -110,7 +110,7 @@ function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
   return (
     <datalist id={id}>
       {of.map((text) => (
-        <option key={text} value={text} />
+        <option key={text}>{text}</option>
       ))}
     </datalist>
   )

@@ -155,7 +155,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
           <section className="card">
             <h2>{planNames[plan.kind]}</h2>
             <Total plan={plan} />
-            <IntoBasket plan={plan} items={items} again={again} />
+            <IntoBasket plan={plan} shown={items} again={again} />
             <p className="help">
               {exact
                 ? 'Vi har prøvet alle sammensætninger. Billigere bliver det ikke lige nu.'
@@ -207,8 +207,10 @@ function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planne
   return 'En af bøgerne er lige blevet solgt eller ændret.'
 }
 
+type IntoBasketProps = { plan: Plan; shown: Planned['items']; again: () => void }
+
 /** Asks once more before the books go into the basket: one may have been sold since. */
-function IntoBasket({ plan, items, again }: { plan: Plan; items: Planned['items']; again: () => void }) {
+function IntoBasket({ plan, shown, again }: IntoBasketProps) {
   const navigate = useNavigate()
   const { lines, terms } = useReadingList()
   const [busy, setBusy] = useState(false)
@@ -224,7 +226,7 @@ function IntoBasket({ plan, items, again }: { plan: Plan; items: Planned['items'
           one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
       )
       if (!still) {
-        setGone(`${whatIsGone(ids, items, now)} Her er den næstbedste plan.`)
+        setGone(`${whatIsGone(ids, shown, now)} Her er den næstbedste plan.`)
         again()
         return
       }

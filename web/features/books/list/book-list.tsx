@@ -12,7 +12,7 @@ import { AdSlot } from './ad-slot.tsx'
 import { BookResults, WorkResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { SaveSearch } from './save-search.tsx'
+import { MoreHits } from './save-search.tsx'
 import { HitCount } from './hit-count.tsx'
 import { Meaning } from './meaning.tsx'
 import { useRememberedList } from './previous-list.ts'
@@ -66,12 +66,7 @@ export function BookList({ list }: { list: ListData }) {
           {!loading && isEmpty && <NoHits list={list} />}
           {!loading && items.length > 0 && <BookResults list={list} />}
           {!loading && works.length > 0 && <WorkResults list={list} />}
-          {!loading && !isEmpty && bookId === null && list.query.text !== '' && (
-            <aside className="savesearch" aria-label="Gem søgningen">
-              <p>Vil du vide, når der kommer flere?</p>
-              <SaveSearch query={list.query} kind="line" />
-            </aside>
-          )}
+          {!loading && !isEmpty && <MoreHits list={list} />}
         </div>
         <AdSlot place="right" advert={list.adverts.right} />
       </div>

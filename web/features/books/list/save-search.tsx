@@ -1,4 +1,5 @@
 import { WishButton } from '../wishes/wish-button.tsx'
+import type { ListData } from './list-data.ts'
 import type { ListQuery } from './list-query.ts'
 
 /**
@@ -10,4 +11,15 @@ export function SaveSearch({ query, kind }: { query: ListQuery; kind: 'primary' 
   if (text === '') return null
   const terms = { condition: Math.min(3, ...(stand.length > 0 ? stand : [1])), highest: maxPrice, near }
   return <WishButton key={text} search={text} terms={terms} text="Gem søgning" kind={kind} />
+}
+
+/** Below the hits of a search. An edition has 'Giv mig besked' on its own page. */
+export function MoreHits({ list: { bookId, query } }: { list: ListData }) {
+  if (bookId !== null || query.text === '') return null
+  return (
+    <aside className="savesearch" aria-label="Gem søgningen">
+      <p>Vil du vide, når der kommer flere?</p>
+      <SaveSearch query={query} kind="line" />
+    </aside>
+  )
 }

@@ -45,7 +45,6 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   const desc = usePileDescription()
   const minimum = useSettings().minimumPrice
   const fees = useFees()
-  const online = useOnline()
   const photos = usePilePhotos(books)
   const publication = usePublishPile({ photos, minimum })
 
@@ -117,20 +116,7 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   return (
     <>
       {!comesAfter && more}
-      <div role="status">
-        {publication.published > 0 && (
-          <p className="pile__done">
-            {booksCounted(publication.published)} er sat til salg.{' '}
-            <Link to="/dashboard/bøger">Se dine bøger</Link>
-          </p>
-        )}
-      </div>
-      {(!online || publication.line !== 'up') && (
-        <Notice kind="danger">
-          {lineWords(online, publication.line)} Alt, hvad du har lavet, er gemt her på enheden.
-        </Notice>
-      )}
-      {publication.check && <SellerNotice check={publication.check} minimum={minimum} />}
+      <PileNotices publication={publication} minimum={minimum} />
       {rows.length === 0 ? (
         <p className="muted">Bunken er tom. Scan stregkoden bag på den første bog, eller tast nummeret.</p>
       ) : (
@@ -172,6 +158,31 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
         </div>
       )}
       {comesAfter && <div className="mt-6">{more}</div>}
+    </>
+  )
+}
+
+type PileNoticesProps = { publication: ReturnType<typeof usePublishPile>; minimum: number }
+
+/** What was put up, and what stands in the way. */
+function PileNotices({ publication, minimum }: PileNoticesProps) {
+  const online = useOnline()
+  return (
+    <>
+      <div role="status">
+        {publication.published > 0 && (
+          <p className="pile__done">
+            {booksCounted(publication.published)} er sat til salg.{' '}
+            <Link to="/dashboard/bøger">Se dine bøger</Link>
+          </p>
+        )}
+      </div>
+      {(!online || publication.line !== 'up') && (
+        <Notice kind="danger">
+          {lineWords(online, publication.line)} Alt, hvad du har lavet, er gemt her på enheden.
+        </Notice>
+      )}
+      {publication.check && <SellerNotice check={publication.check} minimum={minimum} />}
     </>
   )
 }
