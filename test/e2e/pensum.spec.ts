@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
-import { openBasket, putInBasket } from './steps/buying.ts'
+import { goodCard, goToPayment, openBasket, payWith, putInBasket } from './steps/buying.ts'
 
 const statistik = { title: 'Statistik for humanister', authors: ['Ulla Thorsager'], isbn: '9788702000078' }
 const metode = {
@@ -18,10 +18,13 @@ const retorik = {
   edition: '3. udgave',
 }
 
-test('a pasted list is read, answered, planned and put into the basket, all of it as a guest', async ({
+test('a pasted list is read, answered, planned and put into the basket as a guest, who logs in to pay what the plan said', async ({
   page,
   world,
 }) => {
+  test.setTimeout(180_000)
+  const password = 'hele pensum'
+  const { email } = await world.person({ password })
   const both = await world.listedBook({ ...statistik, price: 120_00 })
   await world.listedBook({ ...metode, price: 90_00 }, both.seller)
   await world.listedBook({ ...statistik, price: 110_00 })
@@ -67,6 +70,16 @@ test('a pasted list is read, answered, planned and put into the basket, all of i
   await expect(page.locator('.sum__total dd')).toHaveText('474,00 kr.')
   await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
   await expect(page.getByRole('link', { name: 'Indkøbskurv, 3 bøger' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Køb – gå til betaling' }).press('Enter')
+  await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
+  const shared = page.getByRole('region', { name: 'Sådan får du bøgerne' })
+  await shared.getByLabel('Postnummer').fill('2200')
+  await shared.getByRole('button', { name: 'Find pakkeshops' }).click()
+  await shared.getByRole('radio', { name: 'dao' }).first().click()
+  await goToPayment(page)
+  await payWith(page, goodCard)
+  await expect(page.getByRole('row', { name: /^Betalt/ })).toContainText('474,00 kr.')
 })
 
 test('a book that is sold meanwhile is told, and the next plan offered', async ({ page, world }) => {
@@ -112,6 +125,22 @@ test('a text file is read in the browser, and one that is no text says what to d
     buffer: readFileSync('test/e2e/files/liste.pdf'),
   })
   await expect(page.getByText('Læst af »liste.pdf« på din computer')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
+})
+
+test('a Word file that is dropped anywhere on the page is read in the browser', async ({ page, world }) => {
+  await world.listedBook({ title: 'Læst fra en fil', authors: ['Pia Kornmod'], isbn: '9788702000115' })
+  await page.goto('/pensum')
+  const bytes = readFileSync('test/e2e/files/liste.docx').toString('base64')
+  const dropped = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+    transfer.items.add(new File([content], 'liste.docx'))
+    return transfer
+  }, bytes)
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('main', type, { dataTransfer: dropped })
+  await expect(page.getByText('Læst af »liste.docx« på din computer')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
 })
 

@@ -66,7 +66,7 @@ export function BookList({ list }: { list: ListData }) {
           {!loading && isEmpty && <NoHits list={list} />}
           {!loading && items.length > 0 && <BookResults list={list} />}
           {!loading && works.length > 0 && <WorkResults list={list} />}
-          {!loading && !isEmpty && <MoreHits list={list} />}
+          <MoreHits list={list} loading={loading} />
         </div>
         <AdSlot place="right" advert={list.adverts.right} />
       </div>

@@ -14,8 +14,8 @@ export function SaveSearch({ query, kind }: { query: ListQuery; kind: 'primary' 
 }
 
 /** Below the hits of a search. An edition has 'Giv mig besked' on its own page. */
-export function MoreHits({ list: { bookId, query } }: { list: ListData }) {
-  if (bookId !== null || query.text === '') return null
+export function MoreHits({ list: { bookId, query, hits }, loading }: { list: ListData; loading: boolean }) {
+  if (loading || hits.count === 0 || bookId !== null || query.text === '') return null
   return (
     <aside className="savesearch" aria-label="Gem søgningen">
       <p>Vil du vide, når der kommer flere?</p>
