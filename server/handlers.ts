@@ -51,6 +51,7 @@ export function jobHandlers(deps: Deps): Handlers {
   return {
     'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
     'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
+    'send-wish-mail': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job) => buyLabel(deps, job),
     'cancel-label': (job) => cancelLabel(deps, job),
     'buy-return-label': (job) => buyReturnLabel(deps, job),

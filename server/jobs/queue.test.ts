@@ -41,6 +41,25 @@ test('waiting jobs of a kind are handled together, and one that fails keeps no o
   expect(together[0]).toBe(3)
 })
 
+test('mails of wishes are sent one at a time with rests between, and a code waits for none of them', async () => {
+  const { db, jobs } = await startedQueue()
+  const all = Array.from({ length: 20 }, (_, n) => ({ dispatchId: `wish ${n}` }))
+  await jobs.enqueueAll(db, 'send-wish-mail', all)
+  await jobs.enqueue(db, 'send-dispatch', { dispatchId: 'code' })
+  const [sent, working, most]: [string[], Set<string>, number[]] = [[], new Set(), []]
+  const send = async ({ dispatchId }: { dispatchId: string }) => {
+    working.add(dispatchId)
+    if (dispatchId !== 'code') most.push([...working].filter((id) => id !== 'code').length)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    working.delete(dispatchId)
+    sent.push(dispatchId)
+  }
+  await jobs.work({ 'send-wish-mail': send, 'send-dispatch': send } as Partial<Handlers> as Handlers)
+  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(21)
+  expect(Math.max(...most)).toBe(1)
+  expect(sent.indexOf('code')).toBeLessThan(10)
+})
+
 test('a stopping node finishes the running job and starts none', async () => {
   const { db, jobs } = await startedQueue()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

@@ -16,6 +16,8 @@ export type JobKinds = {
   'send-dispatch': { dispatchId: string }
   /** Apart from mails and SMS, so that no code waits for a silent push service. */
   'send-push': { dispatchId: string }
+  /** Mails about books that people wait for: one copy may mean thousands, and no code waits behind them. */
+  'send-wish-mail': { dispatchId: string }
   'buy-label': { orderId: string }
   'cancel-label': { orderId: string }
   'buy-return-label': { orderId: string }
@@ -70,6 +72,7 @@ export type JobRunner = Jobs & {
 const names: Record<JobName, true> = {
   'send-dispatch': true,
   'send-push': true,
+  'send-wish-mail': true,
   'buy-label': true,
   'cancel-label': true,
   'buy-return-label': true,
@@ -138,7 +141,7 @@ export function createJobs({
     async work(handlers) {
       for (const name of jobNames) worked.add(name)
       for (const name of jobNames)
-        for (let n = 0; n < workersPerQueue; n++)
+        for (let n = 0; n < (unhurried.has(name) ? 1 : workersPerQueue); n++)
           await (isTogether(name)
             ? takeTogether({ boss, log }, name, handlers[name])
             : takeWork({ boss, log }, name, handlers[name] as Handle))
@@ -174,6 +177,12 @@ function hasSettings(found: object, wanted: object) {
 /** Per kind and node. */
 const workersPerQueue = 2
 
+/**
+ * Nobody waits for these at a page: one worker takes them, and rests after each as long as it took, so that people's own
+ * requests keep the processor.
+ */
+const unhurried: ReadonlySet<JobName> = new Set(['send-wish-mail'])
+
 type Handle = (data: object, attempt: { last: boolean }) => Promise<void>
 type Taking = { boss: PgBoss; log: Log }
 
@@ -186,8 +195,9 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     const last = retryCount >= retryLimit
     // After one job there may be more, so the worker looks again at once.
-    boss.notifyWorker(workId)
+    if (!unhurried.has(name)) boss.notifyWorker(workId)
     const { cause, data } = causeOf(job!.data)
+    const began = performance.now()
     await underCause(name, cause, async () => {
       try {
         await handle(data, { last })
@@ -196,6 +206,9 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
         throw error
       }
     })
+    if (!unhurried.has(name)) return
+    await pause(performance.now() - began)
+    boss.notifyWorker(workId)
   })
 }
 

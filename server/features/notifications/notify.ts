@@ -45,13 +45,14 @@ export async function notifyAll(
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning(['id', 'channel', 'kind', 'subject_id', 'account_id'])
     .execute()
-  await jobs.enqueueAll(
-    tx,
-    'send-dispatch',
-    rows.map(({ id }) => ({ dispatchId: id })),
-  )
+  const ofWishes = rows.filter(({ kind }) => kind === 'book_arrived')
+  const others = rows.filter(({ kind }) => kind !== 'book_arrived')
+  await jobs.enqueueAll(tx, 'send-dispatch', others.map(asJob))
+  await jobs.enqueueAll(tx, 'send-wish-mail', ofWishes.map(asJob))
   await notifyDevices({ jobs, clock }, tx, rows.flatMap(asDeviceNotification))
 }
+
+const asJob = ({ id }: { id: string }) => ({ dispatchId: id })
 
 type Written = { channel: string; kind: string; subject_id: string; account_id: string | null }
 
