@@ -12,7 +12,7 @@ export const notification = z
     msg: z.string(),
     created: timestamp,
     seen: z.boolean(),
-    /** Of an order the first book, with its photo's key. Null if the listing is gone. */
+    /** The order's first book, with its photo's key. Null if the listing is gone. */
     book: z.object({ title: z.string(), photo: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Notification' })

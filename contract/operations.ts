@@ -84,11 +84,11 @@ export const operatorUpkeep = route(paths.operatorUpkeep, {
         right: timestamp.nullable(),
       }),
     ),
-    /** Kinds of which any wait or run, those that have waited longest first. */
+    /** The kinds with waiting or running jobs; the one that has waited longest is first. */
     jobs: z.array(
       z.object({ name: z.string(), waiting: z.int(), running: z.int(), oldest_seconds: z.int() }),
     ),
-    /** Of `npm run backup` and `npm run reconcile`; null for never. */
+    /** The last `npm run backup` and `npm run reconcile`; null if there was none. */
     backup: lastDone,
     reconciliation: lastDone,
     versions: z.object({

@@ -89,7 +89,7 @@ export const operatorOrder = route(paths.operatorOrder, {
       buyer: person.extend(record),
       seller: person.extend(record),
     }),
-    /** With what the advert showed: its photos' keys, the condition (1 to 3), the seller's words. */
+    /** The books with what their advert showed: photo keys, condition (1 to 3), the seller's words. */
     books: z.array(
       z.object({
         dbId: z.string(),

@@ -1,6 +1,6 @@
 /** Emails, SMS and notifications as one list, as a person who receives them all would see it. */
 export type Message = {
-  /** Of a mail, whose page it names. */
+  /** The mail's number in the address of its sandbox page. */
   id?: number
   channel: 'mail' | 'sms' | 'push'
   to: string

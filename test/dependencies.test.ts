@@ -1,4 +1,4 @@
-/** Whose work we use: under which licence, and exactly which version of it. */
+/** Every dependency has a licence that we may use, and an exact version. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is shipped beside the program: image, compose file, proxy and service say the same as the program does. */
+/** Image, compose file, proxy and service agree with the program that they ship. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,12 +2,12 @@
 
 export type Figures = {
   forms: number
-  /** Of one form. */
+  /** The size of one form. */
   bytes: number
-  /** Before the first form, and at most while all forms were coming in. */
+  /** Memory before the first form, and its peak while all forms came in. */
   rest: number
   coming: number
-  /** At most from their last bytes until the last answer. */
+  /** The peak from the forms' last bytes until the last answer. */
   working: number
   /** A minute after the last answer. */
   later: number

@@ -55,7 +55,7 @@ export const disputeRoutes = [
   }),
 ]
 
-/** Of what has not been refunded, or of this part of it. */
+/** Disputes the part of the charge that has not been refunded, or the amount given. */
 export function openDispute(
   world: World,
   charge: Charge,

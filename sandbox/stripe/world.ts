@@ -18,11 +18,11 @@ export type World = {
   changePlatform(changes: PlatformChanges): void
   /** The webhook addresses; null until the marketplace listens. */
   webhooks(): { accountUrl: string; connectUrl: string } | null
-  /** Those of the two webhooks from the beginning. */
+  /** The signing secrets of the two webhooks that exist from the start. */
   secrets: { account: string; connect: string }
   /** Whether a webhook has not taken the event yet. */
   isWaiting(eventId: string): boolean
-  /** What is transferred to sellers stays pending. */
+  /** Whether transfers to sellers stay pending. */
   sellersWait: boolean
 }
 

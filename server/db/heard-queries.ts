@@ -1,4 +1,4 @@
-/** What is told of each query once it is answered: its statement, never its values. */
+/** Reports each answered query: its statement and its time, never its values. */
 import { notePast } from '../trace.ts'
 
 export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'with' | 'other'
@@ -6,7 +6,7 @@ export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'with' | 'ot
 export type AnsweredQuery = { kind: QueryKind; text: string; ms: number; failed: boolean }
 export type HeardQuery = (query: AnsweredQuery) => void
 
-/** As a span of the work that asked. */
+/** Adds the query as a span to the trace of the work that sent it. */
 export function traceQuery({ kind, text, ms, failed }: AnsweredQuery): void {
   const about = { 'db.system.name': 'postgresql', 'db.query.text': text }
   notePast({ name: kind, kind: 'query', about }, ms, failed)
@@ -14,7 +14,7 @@ export function traceQuery({ kind, text, ms, failed }: AnsweredQuery): void {
 
 const words = ['select', 'insert', 'update', 'delete', 'with'] as const
 
-/** By the statement's first word. `with` may read or write. */
+/** The statement's first word. A `with` may read or write. */
 export function kindOf(text: string): QueryKind {
   const [first = ''] = /[a-z]+/i.exec(text) ?? []
   return words.find((word) => word === first.toLowerCase()) ?? 'other'

@@ -13,7 +13,7 @@ export type Limit = {
   max: number
   timeWindow: number
   per?: 'account'
-  /** Which of the account's requests count; all when left out. */
+  /** Tells which of the account's requests count. Without it all do. */
   counts?: (request: FastifyRequest) => boolean
 }
 

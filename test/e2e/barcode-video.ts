@@ -24,7 +24,7 @@ const odd = [
 ]
 const inverted = (pattern: string) => [...pattern].map((bit) => (bit === '1' ? '0' : '1')).join('')
 const reversed = (pattern: string) => [...pattern].reverse().join('')
-/** Which of the six left-hand digits have even parity, by the first digit; ISBNs begin with 9. */
+/** The first digit decides which of the six left-hand digits have even parity. ISBNs begin with 9. */
 const parityOfNine = [false, true, true, false, true, false]
 
 /** The 95 modules of an EAN-13 that begins with 9; '1' is a dark one. */

@@ -85,7 +85,7 @@ export async function passwordReset(
   }
 }
 
-/** Null once the link would have expired, or when a newer link was used. */
+/** Returns null once the link would have expired, or when a newer link was used. */
 export async function signInLink(
   { db, clock, publicUrl }: TemplateDeps,
   { subjectId, firstName }: TemplateInput,
@@ -109,7 +109,7 @@ export async function signInLink(
   }
 }
 
-/** Null once the person may request another code: a late one would only replace that. */
+/** Returns null once the person may request another code: a late one would only replace that. */
 function freshCode({ db, clock }: TemplateDeps, input: TemplateInput, channel: CodeChannel) {
   const { createdAt } = input
   const now = clock.now()

@@ -62,7 +62,7 @@ export function fraudWarned(warning: FraudWarning, firstName: string, publicUrl:
   }
 }
 
-/** Null once no order waits for it. */
+/** Returns null once no order waits for it. */
 export function warningWaits(warning: FraudWarning, firstName: string, publicUrl: string): Email | null {
   return reminder(warning, firstName, publicUrl, {
     subject: 'Betaling skal tjekkes',
@@ -71,7 +71,7 @@ export function warningWaits(warning: FraudWarning, firstName: string, publicUrl
   })
 }
 
-/** Null once no order waits for it. */
+/** Returns null once no order waits for it. */
 export function warningIsLate(warning: FraudWarning, firstName: string, publicUrl: string): Email | null {
   return reminder(warning, firstName, publicUrl, {
     subject: 'Over tid: Betaling skal tjekkes',

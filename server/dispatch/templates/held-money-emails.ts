@@ -15,7 +15,7 @@ export function heldMoneyMail(write: Write) {
   }
 }
 
-/** Null once the balance covers what we hold. */
+/** Returns null once the balance covers what we hold. */
 export function moneyShort(check: HeldCheck, firstName: string, publicUrl: string): Email | null {
   const missing = missingIn(check)
   if (missing === 0 || check.shortSince === null) return null

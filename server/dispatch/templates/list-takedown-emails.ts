@@ -15,7 +15,7 @@ export type ListTakedownFacts = {
   liftedStatement: string | null
 }
 
-/** Null once the list is deleted: its takedown goes with it. */
+/** Returns null once the list is deleted: its takedown goes with it. */
 export async function findListTakedownFacts(db: Db, takedownId: string): Promise<ListTakedownFacts | null> {
   const row = await db
     .selectFrom('pensum_takedown')

@@ -4,12 +4,12 @@ import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, stated, titlesOf } from './order-words.ts'
 
-/** Null once that deadline is no longer the order's. */
+/** Returns null once that deadline is no longer the order's. */
 export function moreTimeToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   return moreTime(order, publicUrl, 'buyer')
 }
 
-/** Null once that deadline is no longer the order's. */
+/** Returns null once that deadline is no longer the order's. */
 export function moreTimeToSeller(order: OrderFacts, publicUrl: string): Email | null {
   return moreTime(order, publicUrl, 'seller')
 }

@@ -4,7 +4,7 @@ import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, theBooks, titlesOf } from './order-words.ts'
 
-/** Null once the order has been dealt with. */
+/** Returns null once the order has been dealt with. */
 export function caseWaits(order: OrderFacts, publicUrl: string): Email | null {
   if (!isOpenCase(order)) return null
   return {
@@ -18,7 +18,7 @@ export function caseWaits(order: OrderFacts, publicUrl: string): Email | null {
   }
 }
 
-/** Null once the order has been dealt with. */
+/** Returns null once the order has been dealt with. */
 export function caseIsLate(order: OrderFacts, publicUrl: string): Email | null {
   if (!isOpenCase(order)) return null
   return {
@@ -60,7 +60,7 @@ export function decisionWaits(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
-/** Null once the bank has decided. */
+/** Returns null once the bank has decided. */
 export function disputeWaits(order: OrderFacts, publicUrl: string): Email | null {
   if (order.answerBankBy === null) return null
   return {
@@ -76,7 +76,7 @@ export function disputeWaits(order: OrderFacts, publicUrl: string): Email | null
   }
 }
 
-/** Null once the bank has decided. */
+/** Returns null once the bank has decided. */
 export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | null {
   if (order.answerBankBy === null) return null
   return {

@@ -32,7 +32,7 @@ export function notSentToSeller(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
-/** Null once the parcel is there or the buyer has answered. */
+/** Returns null once the parcel is there or the buyer has answered. */
 export function arrivalAskedToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'shipped') return null
   return {
@@ -82,7 +82,7 @@ export function labelCameToBuyer(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
-/** Null once the book has changed hands. */
+/** Returns null once the book has changed hands. */
 export function pickupReminderToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'awaiting_pickup') return null
   return {
@@ -102,7 +102,7 @@ export function pickupReminderToBuyer(order: OrderFacts, publicUrl: string): Ema
   }
 }
 
-/** Null once the book has changed hands. */
+/** Returns null once the book has changed hands. */
 export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'awaiting_pickup') return null
   return {
@@ -121,12 +121,12 @@ export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Em
   }
 }
 
-/** Null once the order has been dealt with. */
+/** Returns null once the order has been dealt with. */
 export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   return decisionLate(order, publicUrl, order.buyer.firstName, 'Din betaling er sikret imens.')
 }
 
-/** Null once the order has been dealt with. */
+/** Returns null once the order has been dealt with. */
 export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email | null {
   return decisionLate(order, publicUrl, order.seller.firstName, 'Pengene venter imens.')
 }

@@ -16,7 +16,7 @@ import {
   titlesOf,
 } from './order-words.ts'
 
-/** Null once there is nothing left to send. */
+/** Returns null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state !== 'awaiting_shipment') return null
   return {

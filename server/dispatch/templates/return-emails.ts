@@ -57,7 +57,7 @@ export function returnStartedToSeller(order: OrderFacts, publicUrl: string): Ema
   })
 }
 
-/** Null once the books are sent. */
+/** Returns null once the books are sent. */
 export function returnReminderToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.returnStage !== 'sending') return null
   return mail(order, publicUrl, 'buyer', {

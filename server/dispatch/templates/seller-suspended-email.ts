@@ -4,7 +4,7 @@ import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
 import { nextToBuyer } from './what-next.ts'
 
-/** Null once the order is over. */
+/** Returns null once the order is over. */
 export function sellerSuspendedToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.state === 'finished' || order.state === 'cancelled') return null
   return {

@@ -18,7 +18,7 @@ export function choiceToSeller(order: OrderFacts): { say: string; link: string }
   }
 }
 
-/** Null once the buyer has chosen. */
+/** Returns null once the buyer has chosen. */
 export function resendReminderToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   if (order.resendBy === null) return null
   return {

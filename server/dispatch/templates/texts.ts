@@ -38,7 +38,7 @@ function whatIsSold({ lines }: OrderFacts, room: number): string {
   return title.length <= most ? `»${title}«` : `»${cutText(title, most - '...'.length).trimEnd()}...«`
 }
 
-/** Null once there is nothing left to send. */
+/** Returns null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Text | null {
   if (order.state !== 'awaiting_shipment' || !order.shipBy) return null
   return {

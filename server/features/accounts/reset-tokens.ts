@@ -20,7 +20,7 @@ export async function mintResetToken(db: Db, accountId: string, now: Date): Prom
   return token
 }
 
-/** Whose password it may change; null for a token that is used or too old. */
+/** The id of the account whose password the token may change; null for a token that is used or too old. */
 export async function ownerOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')

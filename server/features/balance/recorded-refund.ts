@@ -70,7 +70,7 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
   }
 }
 
-/** Of a finished order, as an operator decided. */
+/** Finds the refund by which an operator reopened a finished order. */
 export async function refundOnReopening(tx: Db, refundId: string): Promise<RecordedRefund | null> {
   const row = await tx
     .selectFrom('reopening')

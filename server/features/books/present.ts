@@ -4,7 +4,7 @@ import { lastInitial } from '#rules/full-name'
 import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
-/** Which of the photos are shown depends on the viewer. */
+/** Photos are passed apart, because the viewer decides which of them are shown. */
 type Facts = Omit<ListingRow, 'photos'>
 
 export function presentListing(row: Facts, photos: readonly PhotoRow[], viewerId: string | null): DbBook {

@@ -5,11 +5,9 @@
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { caseEventOf } from '#rules/case-events'
-import { carrierSilenceHours } from '#rules/carrier-polling'
-import { hoursAfter, hoursLeft, minutesLeft, type Deadlines } from '#rules/deadlines'
+import { hoursLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
-import { promisedTurn } from '#rules/order-clock'
 import { availableSteps, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
@@ -24,6 +22,7 @@ import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
 import { returnHistory, searchHistory } from './present-history.ts'
+import { isCarrierSilent, turnFor } from './present-turn.ts'
 import type { DatedStep, OrderRow, StatementRow, TogetherRow } from './queries.ts'
 import type { CaseOffer } from './offers.ts'
 import type { ReturnParcel } from './return-parcels.ts'
@@ -195,31 +194,6 @@ function timesOf(life: OrderLife, now: Date) {
   }
 }
 
-/**
- * Without a label nobody can send, so the order waits for the carrier; so does one whose deadline has passed without the
- * carrier's answer. The buyer's bank names no time.
- */
-function turnFor(life: OrderLife, order: OrderRow, returned: Returned, now: Date): Shipment['turn'] {
-  const turn = isSilentPastDeadline(order, now)
-    ? { who: 'carrier' as const, by: hoursAfter(order.ship_by_at!, carrierSilenceHours), late: false }
-    : promisedTurn(life, now)
-  if (turn === null) return null
-  const { by, late } = turn
-  return {
-    who: waitsForLabel(order, returned) ? 'carrier' : turn.who,
-    by: by?.toISOString() ?? null,
-    minutes_left: by && minutesLeft(by, now),
-    late,
-  }
-}
-type Returned = NonNullable<Shipment['refund']>['return'] | undefined
-
-function waitsForLabel({ state, label_state, frozen_at }: OrderRow, returned: Returned): boolean {
-  if (frozen_at !== null) return false
-  if (returned?.stage === 'sending') return !returned.label_ready
-  return state === 'awaiting_shipment' && label_state !== 'ready'
-}
-
 function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
   const { books, buyer_fee: buyerFee, shipping, total: paid, books_back, split_back } = order
   if (isBuyer) {
@@ -283,22 +257,6 @@ function isReturned({ state, pkg_no, action_reason }: OrderRow): boolean {
 
 function movesAgain({ state, action_reason }: OrderRow): boolean {
   return state === 'action_needed' && action_reason === 'returnedMoves'
-}
-
-function isCarrierSilent(order: OrderRow, now: Date): boolean {
-  if (order.state === 'action_needed') return order.action_reason === 'carrierSilent'
-  return isSilentPastDeadline(order, now) || isSilentAboutScan(order, now)
-}
-
-function isSilentAboutScan(order: OrderRow, now: Date): boolean {
-  const { state, first_scan_by_at: scanBy, carrier_silent_since: since } = order
-  return state === 'shipped' && since !== null && scanBy !== null && scanBy <= now
-}
-
-function isSilentPastDeadline(order: OrderRow, now: Date): boolean {
-  const { state, ship_by_at: shipBy, carrier_silent_since: since, frozen_at: frozenAt } = order
-  const isWaiting = state === 'awaiting_shipment' && frozenAt === null
-  return isWaiting && since !== null && shipBy !== null && shipBy <= now
 }
 
 function historyOf(order: OrderRow): Shipment['history'] {

@@ -74,7 +74,7 @@ function isNearSomebody(status: ParcelEvent['status']): boolean {
   return status === 'ready' || status === 'delivered'
 }
 
-/** Of a parcel that no order has now: one that was sent anew, or one on its way back to the seller. */
+/** Notes an event of a parcel that is no order's current one: it was sent anew, or goes back to the seller. */
 async function noteOtherParcel(deps: Deps, tx: Db, event: ParcelEvent, source: EventSource): Promise<void> {
   if (await isOfFormerParcel(deps, tx, event)) return
   const returned = await findReturn(tx, event.shipmentId)

@@ -39,7 +39,7 @@ export async function returnFacts(deps: Deps, requestId: string): Promise<Parcel
   }
 }
 
-/** What is missing is empty, and the carrier says so. */
+/** A missing part becomes an empty string, which the carrier refuses with its reason. */
 function placeOf(line1: string | null, postalCode: string | null, city: string | null) {
   return { line1: line1 ?? '', postalCode: postalCode ?? '', city: city ?? '' }
 }

@@ -6,7 +6,7 @@ import type { OrderPage } from './order-page.ts'
 
 type CaseHolderProps = { holder: NonNullable<OrderPage['holder']>; onTakeOver: () => Promise<void> }
 
-/** Whose case it is. A colleague may take it over. */
+/** Shows who works on the case. A colleague may take it over. */
 export function CaseHolder({ holder, onTakeOver }: CaseHolderProps) {
   const { busy, refused, act } = useAct()
   return (

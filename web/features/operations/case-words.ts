@@ -107,7 +107,7 @@ export function turnTask({
   return cases.some(({ outcome }) => outcome === null) ? 'Afgør sagen' : 'Få ordren videre'
 }
 
-/** Whose deadline moves, and from when. */
+/** Says whose deadline moves, and from which day. */
 export function moreTimeWords({
   turn,
   parties,

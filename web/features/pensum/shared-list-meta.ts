@@ -13,7 +13,7 @@ export function sharedListMeta({ list }: SharedList, origin: string | undefined)
   const description = `${plural(lines.length, 'bog', 'bøger')} på pensum${where && `: ${where}`}. Se, hvad de koster brugt.`
   const path = sharedListAddress(slug)
   const absolute = (address: string) => new URL(address, origin).href
-  // Of covers alone: server/features/pensum/list-picture.ts.
+  // The picture consists of covers, so a list without any has none (server/features/pensum/list-picture.ts).
   const hasCovers = sharing !== 'private' && lines.some(({ cover }) => cover !== undefined)
   const picture = hasCovers ? pictureOf(path, name) : undefined
   const meta = pageMeta({ title: name, description, origin, path, picture, indexed: sharing === 'public' })

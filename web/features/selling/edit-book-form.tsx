@@ -62,7 +62,7 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
             type="submit"
             size="lg"
             busy={busy}
-            // What is saved without a connection is sent by itself once there is one.
+            // Without a connection the form is kept, and sends itself once there is one.
             needsConnection={false}
             unready={edit.blockedBy !== null}
           >

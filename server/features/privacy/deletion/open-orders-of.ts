@@ -59,7 +59,7 @@ function reasonOf({ dispute, buyer_id }: Row, life: OrderLife, accountId: string
     if (life.warnedAt !== null) return 'check'
     return isBuyer ? 'own_dispute' : 'dispute'
   }
-  // Of a dispute after the end neither party is told.
+  // Neither party is told of a dispute after the end, so the reason names the payment only.
   if (dispute === 'open') return 'payment'
   return isBuyer ? 'refund' : 'balance'
 }
