@@ -1,16 +1,15 @@
 /**
  * Runs production as several processes (docs/decisions/0032): the primary prepares what they share and keeps the
- * workers alive; `node:cluster` distributes the connections of one port.
+ * workers alive; `node:cluster` distributes the connections.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { connectionsEach } from './config/connections-each.ts'
-import { connect } from './db/connect.ts'
-import type { Log } from './log.ts'
+import { workerHeap } from './config/worker-heap.ts'
 import { placeOf } from './listening.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { runMigrations, prepareMachine } from './machine.ts'
 import { publishWorkersMetrics } from './metrics/publish-metrics.ts'
 import type { Running } from './start.ts'
@@ -24,21 +23,17 @@ type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Pr
 /** Milliseconds for a worker to stop. A blocked one cannot time itself, and is killed somewhat later. */
 export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
-/** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0032). */
-export const workerHeap =
-  '--max-semi-space-size=16 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
-
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
   const { databaseUrl, failed } = await prepareMachine(config, disposables)
-  // Before the workers start, so that a failure is reported once and none waits for another.
+  // Before the workers start, so that a failure is reported once.
   await runMigrations(databaseUrl)
   const env = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) }
   const file = join(import.meta.dirname, 'main.ts')
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
   const { port, stop } = await superviseWorkers(workers)
   disposables.defer(stop)
-  if (config.metrics) await publishAll(config.metrics, databaseUrl, workers.log, disposables)
+  if (config.metrics) disposables.defer(await publishWorkersMetrics(config.metrics, databaseUrl, workers.log))
   const begun = disposables.move()
   return {
     ...placeOf({ ...config.listen, port }),
@@ -49,28 +44,12 @@ export async function startPrimary(config: Config): Promise<Running> {
   }
 }
 
-/** One connection of the primary's own reads what the database knows. */
-async function publishAll(
-  place: NonNullable<Config['metrics']>,
-  databaseUrl: string,
-  log: Log,
-  disposables: AsyncDisposableStack,
-): Promise<void> {
-  const { db, close } = await connect(databaseUrl, { max: 1 })
-  disposables.defer(close)
-  disposables.defer(await publishWorkersMetrics(place, { db, log, clock: { now: () => new Date() } }))
-}
-
 /** Call it in a worker; resolves when the message is sent. */
 export const reportToPrimary = (message: WorkerMessage) =>
   new Promise<void>((sent) => process.send!(message, undefined, undefined, () => sent()))
 
-/**
- * Resolves with the port when all workers answer. Throws StartFailure when one ends before that, and stops the
- * others. Later each worker that ends is replaced.
- */
-export async function superviseWorkers(workers: Workers) {
-  const { count, file, env, log, timeoutMs = workerStopMs + 2_000 } = workers
+/** Resolves with the port when all workers answer. Throws StartFailure if one ends before; later ones are replaced. */
+export async function superviseWorkers({ count, file, env, log, timeoutMs = workerStopMs + 2_000 }: Workers) {
   cluster.setupPrimary({ exec: file, execArgv: [...workerHeap.split(' '), ...process.execArgv] })
   const stopping = new AbortController()
   const alive = new Set<Life>()

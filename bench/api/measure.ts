@@ -1,6 +1,6 @@
 /** The rows of one checkout, each over the same connections to one process. */
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { workerHeap } from '#server/config/worker-heap'
 import { generate, type Outcome, type Requests } from '../generator.ts'
 import { startChild, type Child, type Usage } from './child.ts'
 import type { Market } from './fill.ts'
@@ -25,8 +25,6 @@ export type Node = Child<NodePort>
 
 /** `checkout` may be another one than ours, with a benchmark of its own. */
 export async function startNode(checkout: string, settings: NodeSettings): Promise<Node> {
-  const processes = pathToFileURL(join(checkout, 'server/processes.ts')).href
-  const { workerHeap } = (await import(processes)) as { workerHeap: string }
   const file = join(checkout, 'bench/api/node.ts')
   return startChild<NodePort>({ file, settings, flags: workerHeap.split(' ') })
 }

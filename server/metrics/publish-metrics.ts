@@ -1,7 +1,9 @@
 /** Where a process puts what it counts: a worker tells its primary, a single process serves it itself. */
 import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
+import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { serveMetrics, type MetricsPlace } from './serve-metrics.ts'
 import { answerPrimary, askWorkers } from './workers-metrics.ts'
@@ -18,9 +20,18 @@ export async function publishMetrics(
   return async () => {}
 }
 
-/** In the primary of several processes. */
-export function publishWorkersMetrics(place: MetricsPlace, deps: MarketDeps): Promise<() => Promise<void>> {
-  return servedBeside(place, askWorkers, deps)
+/** In the primary of several processes. One connection of its own reads what the database knows. */
+export async function publishWorkersMetrics(
+  place: MetricsPlace,
+  databaseUrl: string,
+  log: Log,
+): Promise<() => Promise<void>> {
+  await using disposables = new AsyncDisposableStack()
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  disposables.defer(close)
+  disposables.defer(await servedBeside(place, askWorkers, { db, log, clock: { now: () => new Date() } }))
+  const begun = disposables.move()
+  return () => begun.disposeAsync()
 }
 
 async function servedBeside(place: MetricsPlace, processes: () => Promise<string>, deps: MarketDeps) {
