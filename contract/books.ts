@@ -114,11 +114,26 @@ export const edition = route(paths.edition, {
   refusals: ['not_found'],
 })
 
+/**
+ * A stamp for each owner of a copy, oldest first: the first letter of the first name if the person wants it there, and
+ * the year they listed or bought it. `yours`: the viewer's own.
+ */
+const copyCard = z.array(
+  z.object({ initial: z.string().nullable(), year: z.int(), yours: z.literal(true).optional() }),
+)
+export type CopyCard = z.infer<typeof copyCard>
+
 export const findBook = route(paths.findBook, {
   summary: 'One listing',
   auth: 'anyone',
   body: z.object({ dbId: id }),
-  reply: z.object({ dbBook, apiBook, buyBook: buyBookFacts }),
+  reply: z.object({
+    dbBook,
+    apiBook,
+    buyBook: buyBookFacts,
+    /** Only of a copy that has changed hands here. */
+    card: copyCard.optional(),
+  }),
   refusals: ['not_found'],
 })
 

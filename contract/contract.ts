@@ -58,6 +58,7 @@ export const contract = {
   postalCode: accounts.postalCode,
   account: ownAccount.account,
   acceptTerms: ownAccount.acceptTerms,
+  signCards: ownAccount.signCards,
   newEmail: ownAccount.newEmail,
   verifyNewEmail: ownAccount.verifyNewEmail,
   cancelNewEmail: ownAccount.cancelNewEmail,

@@ -43,6 +43,14 @@ export const acceptTerms = route(paths.acceptTerms, {
   refusals: ['terms_outdated'],
 })
 
+export const signCards = route(paths.signCards, {
+  summary: 'Whether the stamps of my copies show the first letter of my name',
+  auth: 'user',
+  body: z.object({ on: z.boolean() }),
+  reply: empty,
+  refusals: [],
+})
+
 export const newEmail = route(paths.newEmail, {
   summary:
     'Request a new email address and mail it a code, 5 minutes after the last one; the old address is notified',

@@ -29,6 +29,7 @@ export const paths = {
   postalCode: get('/api/postal-codes/:postal_code'),
   account: get('/api/account'),
   acceptTerms: post('/api/acceptTerms'),
+  signCards: post('/api/signCards'),
   newEmail: post('/api/newEmail'),
   verifyNewEmail: post('/api/verifyNewEmail'),
   cancelNewEmail: post('/api/cancelNewEmail'),

@@ -86,6 +86,7 @@ const own = new Set<CallName>([
   'createBankToken',
   'account',
   'acceptTerms',
+  'signCards',
   'newEmail',
   'verifyNewEmail',
   'cancelNewEmail',

@@ -62,6 +62,7 @@ export interface Account {
   pickup: Generated<boolean>
   postal_code: string | null
   role: Generated<'user' | 'operator'>
+  signs_cards: Generated<boolean>
   terms_accepted_at: Timestamp
   terms_ip: string | null
   terms_user_agent: string | null
@@ -242,6 +243,7 @@ export interface Listing {
   draft_key: string | null
   id: Generated<string>
   order_id: string | null
+  passed_on_from: string | null
   pickup: Generated<boolean>
   postal_code: string | null
   price: number

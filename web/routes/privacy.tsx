@@ -58,6 +58,10 @@ export default function Privacy() {
               deler den, og dit fornavn står der kun, hvis du siger ja til det.
             </li>
             <li>
+              En bog, der er solgt videre, viser de år, den har skiftet hænder. Dit forbogstav står der kun,
+              hvis du siger ja til det.
+            </li>
+            <li>
               Når en bog er solgt, ser køberen og sælgeren det, der skal til for at sende eller hente den.
             </li>
             <li>

@@ -27,6 +27,7 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       city: null,
       address_verified: false,
       pickup: false,
+      signs_cards: false,
       terms_ip: null,
       terms_user_agent: null,
       payout_terms_accepted_at: null,

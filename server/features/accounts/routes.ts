@@ -25,6 +25,7 @@ import { securityRoutes } from './security-routes.ts'
 import { setAddress } from './set-address.ts'
 import { setBankAccount } from './set-bank-account.ts'
 import { setPhone } from './set-phone.ts'
+import { signCards } from './sign-cards.ts'
 import { readSignInLink, signInByLink } from './sign-in-by-link.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -146,6 +147,10 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.account, (_body, caller) => readAccount(deps, caller.id))
   serve(app, deps, own.acceptTerms, async ({ version }, caller, exchange) => {
     await acceptTerms(deps, { accountId: caller.id, version, ...originOf(exchange) })
+    return {}
+  })
+  serve(app, deps, own.signCards, async ({ on }, caller) => {
+    await signCards(deps.db, caller.id, on)
     return {}
   })
   serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller, body), {

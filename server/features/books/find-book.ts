@@ -8,6 +8,7 @@ import { Refusal } from '#contract/refusals'
 import { fullName, publicName } from '#rules/full-name'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
+import { cardOf } from './copy-card.ts'
 import { loadItems } from './load-items.ts'
 import { sellerOf } from './queries.ts'
 
@@ -23,6 +24,8 @@ export async function findListing(
   ])
   if (!item || !seller) throw new Refusal('not_found')
   const { pickup_address } = item.pickup
+  const hasCard = seller.before !== null || item.dbBook.sold
+  const card = hasCard && (await cardOf(deps.db, item.dbBook._id, viewerId))
   return {
     dbBook: item.dbBook,
     apiBook: item.apiBook,
@@ -36,5 +39,6 @@ export async function findListing(
       ...(seller.deleted_at ? { seller_left: true as const } : {}),
       ...(pickup_address ? { pickup_address } : {}),
     },
+    ...(card ? { card } : {}),
   }
 }

@@ -171,7 +171,8 @@ const sellersOf = preparedQuery('sellers of listings', (db, listingIds: Expressi
     .selectFrom('listing')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
     .select(['listing.id', 'seller.created_at', 'seller.deleted_at'])
-    .select(({ selectFrom, exists }) => [
+    .select(({ selectFrom, exists, fn }) => [
+      fn.coalesce('listing.relisted_from', 'listing.passed_on_from').as('before'),
       selectFrom('orders')
         .innerJoin('order_line', 'order_line.order_id', 'orders.id')
         .whereRef('orders.seller_id', '=', 'listing.seller_id')

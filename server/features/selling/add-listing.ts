@@ -26,9 +26,10 @@ export async function addListing(
   pictures: Pictures,
 ): Promise<string> {
   const now = clock.now()
+  const passed_on_from = listing.relisted_from === undefined ? await boughtCopy(tx, listing) : null
   const { id } = await tx
     .insertInto('listing')
-    .values({ ...listing, created_at: now, updated_at: now })
+    .values({ ...listing, passed_on_from, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertPhotos(
@@ -40,4 +41,29 @@ export async function addListing(
   for (const { key } of pictures) await jobs.enqueue(tx, 'render-photo', { key })
   await jobs.enqueue(tx, 'match-wishes', { listingId: id })
   return id
+}
+
+/** The listing under which the seller bought this book here, so that the copy keeps its card; the oldest not sold on. */
+async function boughtCopy(tx: Db, { seller_id, book_id }: NewListing): Promise<string | null> {
+  const bought = await tx
+    .selectFrom('orders')
+    .innerJoin('listing', 'listing.order_id', 'orders.id')
+    .select('listing.id')
+    .where('orders.buyer_id', '=', seller_id)
+    .where('orders.state', '=', 'finished')
+    .where('listing.book_id', '=', book_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listing as own')
+            .select('own.id')
+            .whereRef('own.passed_on_from', '=', 'listing.id')
+            .where('own.state', '<>', 'deleted'),
+        ),
+      ),
+    )
+    .orderBy('orders.paid_at')
+    .limit(1)
+    .executeTakeFirst()
+  return bought?.id ?? null
 }

@@ -4,15 +4,16 @@ import type { Reply } from '#contract/contract'
 import { messages } from '#contract/messages'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useRoot } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { LinkLine } from '../../ui/link-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { useOthersWords } from './use-others-words.ts'
-import { ShareLink } from './share-link.tsx'
 
 type KeptList = Reply<'pensums'>[number]
 
@@ -25,6 +26,7 @@ const choices = [
 /** What a kept list is called, where it is read, and who may see it. */
 export function ListFactsForm({ list }: { list: KeptList }) {
   const navigate = useNavigate()
+  const root = useRoot()
   const [facts, setFacts] = useState(list)
   const { form, busy, errorAt, general, submit } = useForm(['name'])
   const { schools, courses } = useOthersWords(facts.school, facts.course)
@@ -94,7 +96,7 @@ export function ListFactsForm({ list }: { list: KeptList }) {
         />
       )}
       {list.sharing !== 'private' && facts.sharing !== 'private' && (
-        <ShareLink address={sharedListAddress(list.slug)} />
+        <LinkLine label="Link til listen" href={new URL(sharedListAddress(list.slug), root?.origin).href} />
       )}
       <div>
         <Button size="lg" busy={busy} onClick={save}>

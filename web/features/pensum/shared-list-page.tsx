@@ -5,9 +5,11 @@ import { priceWithFee } from '#rules/quote'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useFees, useViewer } from '../../api/use-root.ts'
+import { useRoot } from '../../api/use-root.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkLine } from '../../ui/link-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sum } from '../../ui/sum.tsx'
@@ -22,11 +24,11 @@ import { keptListAddress } from './kept-list-address.ts'
 import { openKept } from './list-store.ts'
 import { listQueryAddress } from './load-public-lists.ts'
 import type { SharedList } from './load-shared-list.ts'
-import { ShareLink } from './share-link.tsx'
 
 /** A reading list as its readers see it: each book with its cheapest copy, and what all of them cost together. */
 export function SharedListPage({ shared }: { shared: SharedList }) {
   const { list } = shared
+  const root = useRoot()
   const { name, school, course, term, owner, updated, copied, sharing, isOwn, lines, slug } = list
   const made = [
     owner !== null && `Lavet af ${owner}`,
@@ -64,7 +66,10 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
             {sharing !== 'private' && (
               <section className="card card--flat">
                 <h2 className="label label--ui">Del listen</h2>
-                <ShareLink address={sharedListAddress(slug)} />
+                <LinkLine
+                  label="Link til listen"
+                  href={new URL(sharedListAddress(slug), root?.origin).href}
+                />
               </section>
             )}
             {!isOwn && (

@@ -26,6 +26,7 @@ import { leaveWizardEntries } from './wizard-entries.ts'
 import type { ToastAction } from '../../ui/toast-store.ts'
 import { pileAddress } from './pile/pile-address.ts'
 import { readPile } from './pile/pile-store.ts'
+import { listedState } from './ready/listed.ts'
 
 type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: FailedCheck) => void }
 
@@ -49,10 +50,10 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const key = keyOfDraft()
     const bookId = await bookIdOfDraft()
     const form = newBookForm({ ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup }, chosen)
-    await photos.send('newBook', form)
+    const { dbBook } = await photos.send('newBook', form)
     await clearDraft()
     await leaveWizardEntries()
-    await navigate('/dashboard/bøger', { replace: true })
+    await navigate('/dashboard/bøger', { replace: true, state: listedState(dbBook._id) })
     showToast('Bogen er sat til salg', nextInPile())
   }
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/my-books'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { loadShelf } from '../../features/selling/mine/load-shelf.ts'
@@ -7,13 +8,19 @@ import { MyBookDialog } from '../../features/selling/mine/my-book-dialog.tsx'
 import { MyBooks } from '../../features/selling/mine/my-books.tsx'
 import { NoBooks } from '../../features/selling/mine/no-books.tsx'
 import { useNotRestored } from '../../features/selling/mine/not-restored.ts'
+import { listedIn } from '../../features/selling/ready/listed.ts'
 import { ShelfFilter } from '../../features/selling/mine/shelf-filter.tsx'
 import { shelfOf, shownOf } from '../../features/selling/mine/shelf.ts'
 import { pageTitle } from '../../page/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+
+const ListingReady = lazy(async () => ({
+  default: (await import('../../features/selling/ready/listing-ready.tsx')).ListingReady,
+}))
 
 export const meta = () => pageTitle('Mine bøger')
 
@@ -26,6 +33,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function MyBooksPage({ loaderData: { shelf, books, counts, total } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
   const notRestored = useNotRestored()
+  const { state } = useLocation()
+  // The server does not know the entry's state.
+  const listed = useHydrated() ? listedIn(state) : null
   useKeepFocus(counts.all)
   const opened = books.find(({ dbBook }) => dbBook._id === search.get('bog'))
 
@@ -47,6 +57,11 @@ export default function MyBooksPage({ loaderData: { shelf, books, counts, total 
         <div className="mb-8">
           <Notice kind="danger">{notRestored}</Notice>
         </div>
+      )}
+      {listed && (
+        <Suspense>
+          <ListingReady key={listed} dbId={listed} />
+        </Suspense>
       )}
       <ShelfFilter counts={counts} shelf={shelf} />
       {total > 0 ? (

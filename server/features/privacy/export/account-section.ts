@@ -39,6 +39,7 @@ export async function accountSection({ db, accountId }: ExportParams) {
     adresse: row.line1 && { vej: row.line1, postnummer: row.postal_code, by: row.city },
     adresse_fundet_i_registret: row.address_verified,
     tilbyder_afhentning: row.pickup,
+    viser_forbogstav_på_bøgers_kort: row.signs_cards,
     rolle: row.role,
     oprettet: row.created_at,
     vilkår: { accepteret: row.terms_accepted_at, ip: row.terms_ip, browser: row.terms_user_agent },

@@ -12,6 +12,7 @@ import { BookActions } from './book-actions.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookGallery } from './book-gallery.tsx'
 import { BooksBelow } from './books-below.tsx'
+import { CardStamps } from './card-stamps.tsx'
 import { ConditionScale } from './condition-scale.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { BookData } from './load-book.ts'
@@ -64,6 +65,7 @@ export function BookPage({ book }: { book: BookData }) {
             )}
             <BookFacts book={apiBook} />
             {!dbBook.sold && <DeliveryFacts seller={buyBook} />}
+            {book.card && <CardStamps card={book.card} />}
             <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
             {!isOwn(stance) && (
               <p className="reportlinks">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useRoot } from '../../api/use-root.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Button } from './button.tsx'
+import { FieldError } from './field.tsx'
 
-/** The address of a shared list, and a button that copies it. */
-export function ShareLink({ address }: { address: string }) {
-  const href = new URL(address, useRoot()?.origin).href
+type LinkLineProps = { href: string; label: string }
+
+/** A link to read, and a button that copies it. */
+export function LinkLine({ href, label }: LinkLineProps) {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   async function copy() {
     try {
@@ -19,8 +19,13 @@ export function ShareLink({ address }: { address: string }) {
   return (
     <div>
       <div className="affix">
-        <input type="text" className="input" aria-label="Link til listen" readOnly value={href} />
-        <Button kind="line" className="affix__btn needs-script" onClick={() => void copy()}>
+        <input type="text" className="input" aria-label={label} readOnly value={href} />
+        <Button
+          kind="line"
+          className="affix__btn needs-script"
+          needsConnection={false}
+          onClick={() => void copy()}
+        >
           {state === 'copied' ? 'Kopieret' : 'Kopiér'}
         </Button>
       </div>
