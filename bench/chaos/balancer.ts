@@ -1,6 +1,6 @@
 /**
- * The proxy before the nodes. A request that a node did not take goes to the next one; a request that a node took is
- * never sent twice. It notes each that broke while a node had it.
+ * The proxy before the nodes. It sends a request to the next node only if the first did not take it, and notes each request that broke while a
+ * node had it.
  */
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,12 +12,8 @@ export type Balancer = Awaited<ReturnType<typeof startBalancer>>
 
 type Broken = { port: number; what: string; why: string; begunAt: number; endedAt: number }
 
-/** Between the death of a process and the end of its connections. */
-const lateMs = 2_000
-
 export async function startBalancer(nodes: readonly Node[]) {
   const broken: Broken[] = []
-  const underWay = new Map<number, number>()
   let [turn, passed] = [0, 0]
 
   async function pass(asked: IncomingMessage, response: ServerResponse) {
@@ -26,7 +22,6 @@ export async function startBalancer(nodes: readonly Node[]) {
     for (let n = 0; n < nodes.length; n++) {
       const { port } = nodes[(first + n) % nodes.length]!
       const begunAt = performance.now()
-      underWay.set(port, (underWay.get(port) ?? 0) + 1)
       try {
         await exchange(port, asked, body, response)
         passed++
@@ -38,8 +33,6 @@ export async function startBalancer(nodes: readonly Node[]) {
         broken.push({ port, what, why: code ?? message, begunAt, endedAt: performance.now() })
         if (!response.headersSent) response.writeHead(502)
         return void response.end()
-      } finally {
-        underWay.set(port, underWay.get(port)! - 1)
       }
     }
     response.writeHead(503, { 'x-no-node': '1' }).end()
@@ -48,12 +41,13 @@ export async function startBalancer(nodes: readonly Node[]) {
   const server = createServer((asked, response) => {
     pass(asked, response).catch(() => response.destroy())
   })
+  // People keep their connections as long as they like: only nodes may break one.
+  server.keepAliveTimeout = 0
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    underWayOn: (port: number) => underWay.get(port) ?? 0,
     passed: () => passed,
-    /** Requests that broke though nobody had killed their node. */
+    /** Requests that broke on a node that was not being killed. */
     unexplained: () => broken.filter((one) => !isExplained(one, nodes)),
     broken: () => broken.length,
     async close() {
@@ -65,8 +59,8 @@ export async function startBalancer(nodes: readonly Node[]) {
 }
 
 function isExplained({ port, begunAt, endedAt }: Broken, nodes: readonly Node[]): boolean {
-  const killedAt = nodes.find((node) => node.port === port)?.killedAt ?? []
-  return killedAt.some((at) => begunAt <= at + lateMs && at <= endedAt)
+  const deaths = nodes.find((node) => node.port === port)?.deaths ?? []
+  return deaths.some(({ at, goneAt }) => begunAt <= goneAt && at <= endedAt)
 }
 
 async function exchange(port: number, asked: IncomingMessage, body: Buffer, response: ServerResponse) {
@@ -74,7 +68,7 @@ async function exchange(port: number, asked: IncomingMessage, body: Buffer, resp
   const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false })
   sent.end(body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  // Whole, so that a node that dies meanwhile leaves no half answer.
+  // The whole answer first, so that a node that dies meanwhile leaves no half one.
   const bytes = await buffer(answer)
   response.writeHead(answer.statusCode!, answer.headers).end(bytes)
 }

@@ -1,4 +1,4 @@
-/** Calls as a browser with patience makes them: what was not answered is asked again, as the person would. */
+/** Calls as patient people make them: they ask again when there is no answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Body, Reply } from '#contract/contract'
 import { paths, type CallName } from '#contract/paths'
@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 const patienceMs = 150_000
-/** Answers after which a person tries again. */
+/** Refusals after which a person tries again. */
 const passing = new Set([
   'unavailable',
   'provider_unavailable',
@@ -62,10 +62,10 @@ export function createCalls(url: string, figures: Figures) {
         figures.acknowledged++
         return answer
       }
-      const code = answer.code ?? (status === 502 ? 'cut' : 'nothing')
+      const code = answer.code ?? (status === 502 ? 'cut' : 'no node')
       if (status === 500) figures.faults.push(`${name}: ${code}`)
       if (status < 500 && status !== 429) throw new Refused(name, status, code)
-      if (status !== 429 && status !== 500 && code !== 'cut' && code !== 'nothing' && !passing.has(code))
+      if (status !== 429 && status !== 500 && code !== 'cut' && code !== 'no node' && !passing.has(code))
         throw new Refused(name, status, code)
       if (Date.now() > until)
         throw new Error(`${name} is not answered for ${patienceMs / 1000} s: ${status} ${code}`)

@@ -1,10 +1,9 @@
-/** Everything that may go wrong, at random moments. */
+/** Kills and failures at random moments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { faultModes, modesOf, providers, type Faults } from '#sandbox/faults'
-import type { Balancer } from './balancer.ts'
 import type { Node } from './nodes.ts'
 
 export type Harm = {
@@ -23,7 +22,7 @@ type Harmed = {
 }
 export type OwnDatabase = Awaited<ReturnType<typeof ownDatabase>>
 
-/** A PostgreSQL that stands beside the nodes, as production's does. */
+/** A PostgreSQL of its own, which outlives the nodes as production's does. */
 export async function ownDatabase(dir: string) {
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dir })
   let isAway = false
@@ -39,28 +38,20 @@ export async function ownDatabase(dir: string) {
       await postgres.stop()
       await pause(awayMs)
       postgres = await startEmbeddedPostgres({ dir })
-      // Nodes that are starting have the rest of their patience.
+      // A node that began to start without a database may still give up.
       setTimeout(() => (isAway = false), 15_000).unref()
     },
     stop: () => postgres.stop(),
   }
 }
 
-/** Kills each node in turn and waits for it: only what it was answering may be lost. Returns that, by node. */
-export async function rollingKills(
-  nodes: readonly Node[],
-  balancer: Balancer,
-  restMs: number,
-): Promise<number[]> {
-  const underWay: number[] = []
+/** Kills one node after the other, each when the one before answers again. */
+export async function killInTurn(nodes: readonly Node[], restMs: number): Promise<void> {
   for (const node of nodes) {
     await pause(restMs)
-    underWay.push(balancer.underWayOn(node.port))
     node.signal('SIGKILL')
-    await pause(500)
     await node.untilUp()
   }
-  return underWay
 }
 
 export async function harmUntil(end: number, harmed: Harmed): Promise<Harm> {

@@ -11,11 +11,11 @@ const flags = ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarnin
 export type Node = ReturnType<typeof keepNode>
 type Kept = { port: number; env: Record<string, string>; logFile: string; mayFail: () => boolean }
 
-/** `mayFail` tells whether the database is away, so that a start may end with an error. */
+/** `mayFail`: the database is away, so a start may end with an error. */
 export function keepNode({ port, env, logFile, mayFail }: Kept) {
   const log = createWriteStream(logFile, { flags: 'a' })
-  /** When a signal that cuts requests was sent to it. */
-  const killedAt: number[] = []
+  /** From each SIGKILL until its process is gone. */
+  const deaths: { at: number; goneAt: number }[] = []
   const surprises: string[] = []
   let child: ChildProcess | undefined
   let [isUp, isKept, isOrdered] = [false, true, false]
@@ -35,6 +35,8 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
       const ended = once(begun, 'exit') as Promise<[number | null, string | null]>
       void comesUp(begun)
       const [code, signal] = await ended
+      const death = deaths.at(-1)
+      if (signal === 'SIGKILL' && death) death.goneAt = performance.now()
       if (!isOrdered && isKept && (isUp || !mayFail()))
         surprises.push(`node ${port} ended by itself with ${signal ?? `code ${code}`}`)
       isUp = false
@@ -55,7 +57,7 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
 
   return {
     port,
-    killedAt,
+    deaths,
     surprises,
     isUp: () => isUp,
     start() {
@@ -69,7 +71,7 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
     signal(name: 'SIGKILL' | 'SIGTERM') {
       isOrdered = true
       isUp = false
-      if (name === 'SIGKILL') killedAt.push(performance.now())
+      if (name === 'SIGKILL') deaths.push({ at: performance.now(), goneAt: Infinity })
       child?.kill(name)
     },
     async stop() {

@@ -1,4 +1,4 @@
-/** People who register, prove who they are and become sellers, by the calls that the pages make. */
+/** People register, prove who they are and become sellers, by the calls that the pages make. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sandbox } from '#sandbox/sandbox'
 import { Refused, type Calls, type Guest } from './calls.ts'
@@ -34,7 +34,7 @@ export function createTown({ calls: { call }, promises, outbox }: Parts) {
     Object.assign(person, { token, id: user._id })
   }
 
-  /** As this person, who logs in again when the session is over. */
+  /** Makes a call as this person, who logs in again when the session is over. */
   const as: Calls['call'] = async (guest, name, body) => {
     try {
       return await call(guest, name, body)

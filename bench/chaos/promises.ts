@@ -1,4 +1,4 @@
-/** What the marketplace has acknowledged, to be looked for at the end. */
+/** Everything that the marketplace acknowledged. */
 export type Promises = ReturnType<typeof openPromises>
 
 export function openPromises() {

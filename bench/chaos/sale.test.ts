@@ -1,4 +1,4 @@
-/** The parts of `npm run chaos` on a market in which nothing fails: its people get to the end, and its checks see what is missing. */
+/** `npm run chaos` on a market in which nothing fails: its people get to the end, and its checks see what is missing. */
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { createCalls, type Figures } from './calls.ts'

@@ -1,4 +1,4 @@
-/** One sale from advert to payout, by both parties, each of whom tries again until there is an answer. */
+/** One sale from advert to payout. Both parties try again until there is an answer. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sandbox } from '#sandbox/sandbox'
@@ -59,7 +59,7 @@ async function write(
   promises.messages.set(clientId, msg)
 }
 
-/** The payment page's session; null when the books could not be reserved. */
+/** Returns the payment page's session, or null when the books could not be reserved. */
 async function buy(
   { town, promises }: Stage,
   { seller, buyer }: Parties,
@@ -107,7 +107,7 @@ async function carry({ town, sandbox }: Stage, seller: Person, orderId: string):
   return false
 }
 
-/** False when it was over already. The carrier's news may be late, so the buyer looks now and then. */
+/** Returns false when the order was over already. The carrier's news may be late, so the buyer looks now and then. */
 async function approve({ town }: Stage, buyer: Person, orderId: string): Promise<boolean> {
   for (const until = Date.now() + 120_000; Date.now() < until; await pause(700)) {
     const { status } = await town.as(buyer, 'findShipment', { shipment: orderId })

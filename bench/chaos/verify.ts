@@ -35,7 +35,7 @@ export async function faultsIn(parts: Parts): Promise<string[]> {
   return found
 }
 
-/** Those of `wanted` that are not there exactly once. */
+/** Names those of `wanted` that are not there exactly once. */
 function notOnce(what: string, wanted: Iterable<string>, found: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -191,7 +191,7 @@ const ledger: Check = async ({ db }) => {
 const books: Check = async (parts) =>
   (await reconcile(parts)).map((difference) => `the books differ: ${JSON.stringify(difference)}`)
 
-/** Whether acknowledged or not. */
+/** Nothing may be there twice, acknowledged or not. */
 const doubles: Check = async ({ db }) => {
   const { rows } = await sql<{ what: string }>`
     select 'account ' || email as what from account group by email having count(*) > 1
