@@ -42,10 +42,28 @@ test('a failing migration is named with its line, and the whole run is rolled ba
   expect(rows).toEqual([{ shelf: null }])
 })
 
-test('a migration that is missing from the folder stops the start', async () => {
+test('a migration that is missing between others stops the start', async () => {
   const { db } = await connected()
-  await migrate(db, await folderWith({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }))
-  await expect(migrate(db, await folderWith({ '0001-a.sql': 'select 1' }))).rejects.toThrow('0002-b')
+  await migrate(
+    db,
+    await folderWith({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1', '0003-c.sql': 'select 1' }),
+  )
+  await expect(
+    migrate(db, await folderWith({ '0001-a.sql': 'select 1', '0003-c.sql': 'select 1' })),
+  ).rejects.toThrow('0002-b')
+})
+
+test('an old version starts again on a database that the new one has expanded, and not on one that it has contracted', async () => {
+  const { db } = await connected()
+  const old = { '0001-a.sql': 'create table shelf (name text);' }
+  const expanded = { ...old, '0002-room.sql': 'alter table shelf add column room text;' }
+  const contracted = { ...expanded, '0003-contract-name.sql': 'alter table shelf drop column name;' }
+  await migrate(db, await folderWith(old))
+  await migrate(db, await folderWith(expanded))
+  expect(await migrate(db, await folderWith(old))).toEqual([])
+
+  await migrate(db, await folderWith(contracted))
+  await expect(migrate(db, await folderWith(old))).rejects.toThrow('is missing')
 })
 
 test("a file without a migration's name is refused", async () => {

@@ -13,23 +13,36 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Returns the names it applied. The whole run is one transaction, and a lock lets several nodes start at once. Throws
- * MigrationFailed, which names the migration and the line.
+ * Returns the names it applied. The whole run is one transaction, and a lock lets several nodes start at once. A database that a newer version
+ * has only expanded is left as it is, so that an old node can start again during an upgrade. Throws MigrationFailed, which names the migration
+ * and the line.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- it runs before there is a schema to have types for
 export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<string[]> {
   const { results = [], error } = await db.connection().execute(async (one) => {
     // Otherwise PostgreSQL would finish the statement of a killed program, and the next start would wait for it.
     await sql`set client_connection_check_interval = '1s'`.execute(one)
-    return new Migrator({
-      db: one,
-      provider: { getMigrations: () => migrationsIn(folder) },
-    }).migrateToLatest()
+    const migrator = new Migrator({ db: one, provider: { getMigrations: () => migrationsIn(folder) } })
+    const outcome = await migrator.migrateToLatest()
+    if (outcome.error === undefined || !(await isOnlyExpanded(one, folder))) return outcome
+    return { error: undefined, results: [] }
   })
   if (error === undefined) return results.map((result) => result.migrationName)
   if (error instanceof MigrationFailed) throw error
   throw new MigrationFailed(error instanceof Error ? error.message : 'for no stated reason', { cause: error })
 }
+
+/** A newer version has run all migrations of this one and later ones, and none of those takes anything away. */
+async function isOnlyExpanded(db: Kysely<unknown>, folder: string): Promise<boolean> {
+  const own = Object.keys(await migrationsIn(folder))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  const later = [...done].filter((name) => !own.includes(name))
+  return own.every((name) => done.has(name)) && later.every((name) => name > own.at(-1)! && !contracts(name))
+}
+
+/** A migration that takes away what the version before uses is named so (docs/operations.md, Upgrade). */
+const contracts = (name: string) => /^\d{4}-contract-/.test(name)
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).sort()
