@@ -38,7 +38,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => v
 
 let stopping: Promise<never> | undefined
 const starting = begin()
-await starting.then(announce, async (error: unknown) => {
+await starting.then(announce, async (failure: unknown) => {
+  const error = firstOf(failure)
   if (!expectedErrors.some((kind) => error instanceof kind)) throw error
   if (!stopping) await reportFailedStart((error as Error).message)
 })
@@ -51,6 +52,11 @@ async function begin(): Promise<Running> {
   }
   const { start } = await import('./start.ts')
   return start({ env, dev })
+}
+
+/** The start's own failure, whatever failed as its parts were stopped. */
+function firstOf(failure: unknown): unknown {
+  return failure instanceof SuppressedError ? firstOf(failure.suppressed) : failure
 }
 
 async function reportFailedStart(reason: string): Promise<never> {
