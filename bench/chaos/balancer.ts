@@ -19,8 +19,9 @@ export async function startBalancer(nodes: readonly Node[]) {
   async function pass(asked: IncomingMessage, response: ServerResponse) {
     const body = await buffer(asked)
     const first = turn++
-    for (let n = 0; n < nodes.length; n++) {
-      const { port } = nodes[(first + n) % nodes.length]!
+    const listed = nodes.filter((node) => node.isListed())
+    for (let n = 0; n < listed.length; n++) {
+      const { port } = listed[(first + n) % listed.length]!
       const begunAt = performance.now()
       try {
         await exchange(port, asked, body, response)

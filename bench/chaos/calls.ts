@@ -23,6 +23,7 @@ const passing = new Set([
   'provider_unavailable',
   'payments_silent',
   'payment_unavailable',
+  'bank_account_unknown',
   'busy',
 ])
 

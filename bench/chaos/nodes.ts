@@ -5,27 +5,35 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const main = join(import.meta.dirname, '../../server/main.ts')
 const flags = ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
 export type Node = ReturnType<typeof keepNode>
-type Kept = { port: number; env: Record<string, string>; logFile: string; mayFail: () => boolean }
+type Kept = {
+  port: number
+  env: Record<string, string>
+  /** The folder of the version that it runs. */
+  root: string
+  logFile: string
+  /** The database is away, so a start may end with an error. */
+  mayFail: () => boolean
+}
 
-/** `mayFail`: the database is away, so a start may end with an error. */
-export function keepNode({ port, env, logFile, mayFail }: Kept) {
+export function keepNode({ port, env, root, logFile, mayFail }: Kept) {
   const log = createWriteStream(logFile, { flags: 'a' })
   /** From each SIGKILL until its process is gone. */
   const deaths: { at: number; goneAt: number }[] = []
   const surprises: string[] = []
+  let version = root
   let child: ChildProcess | undefined
-  let [isUp, isKept, isOrdered] = [false, true, false]
+  let [isUp, isListed, isKept, isOrdered] = [false, false, true, false]
   let life = Promise.resolve()
   process.once('exit', () => child?.kill('SIGKILL'))
 
   async function live() {
     while (isKept) {
       isOrdered = false
-      const begun = spawn(process.execPath, [...flags, main], {
+      const begun = spawn(process.execPath, [...flags, join(version, 'server/main.ts')], {
+        cwd: version,
         env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -37,6 +45,7 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
       const [code, signal] = await ended
       const death = deaths.at(-1)
       if (signal === 'SIGKILL' && death) death.goneAt = performance.now()
+      isListed = false
       if (!isOrdered && isKept && (isUp || !mayFail()))
         surprises.push(`node ${port} ended by itself with ${signal ?? `code ${code}`}`)
       isUp = false
@@ -50,7 +59,7 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
         ({ ok }) => ok,
         () => false,
       )
-      if (answers && child === mine) return void (isUp = true)
+      if (answers && child === mine) return void (isUp = isListed = true)
       await pause(200)
     }
   }
@@ -60,6 +69,8 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
     deaths,
     surprises,
     isUp: () => isUp,
+    /** Whether a proxy that asks for its health sends it requests: from its first good answer until it is gone. */
+    isListed: () => isListed,
     start() {
       life = live()
     },
@@ -73,6 +84,12 @@ export function keepNode({ port, env, logFile, mayFail }: Kept) {
       isUp = false
       if (name === 'SIGKILL') deaths.push({ at: performance.now(), goneAt: Infinity })
       child?.kill(name)
+    },
+    /** The process that answers now ends in its own time, and one of the version in this folder takes its place. */
+    async upgrade(to: string) {
+      version = to
+      this.signal('SIGTERM')
+      await this.untilUp()
     },
     async stop() {
       isKept = false

@@ -5,6 +5,8 @@ export function openPromises() {
   return {
     /** Mail addresses. */
     accounts: new Set<string>(),
+    /** Mail addresses that their owners have proven. */
+    proven: new Set<string>(),
     /** Listing by draft. */
     listings: new Map<string, string>(),
     /** Content by the sender's own id. */

@@ -45,12 +45,13 @@ function notOnce(what: string, wanted: Iterable<string>, found: readonly string[
 }
 
 const accounts: Check = async ({ db, promises }) => {
-  const rows = await db.selectFrom('account').select('email').execute()
-  return notOnce(
-    'account',
-    promises.accounts,
-    rows.map(({ email }) => email),
-  )
+  const rows = await db.selectFrom('account').select(['email', 'email_verified_at']).execute()
+  const proven = rows.filter(({ email_verified_at }) => email_verified_at !== null)
+  const emailsOf = (some: typeof rows) => some.map(({ email }) => email)
+  return [
+    ...notOnce('account', promises.accounts, emailsOf(rows)),
+    ...notOnce('proven account', promises.proven, emailsOf(proven)),
+  ]
 }
 
 const listings: Check = async ({ db, promises }) => {
@@ -210,7 +211,7 @@ const jobs: Check = async ({ db }) => {
   const { rows } = await sql<{ name: string; state: string; output: unknown }>`
     select name, state::text as state, output from pgboss.job
     where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'
-      and name not in ('sweep', 'hear-from-carriers', 'rebuild-search')`.execute(db)
+      and name not in ('sweep', 'hear-from-carriers', 'preflight', 'rebuild-search')`.execute(db)
   return rows.map(
     ({ name, state, output }) => `a job ${name} is ${state}: ${JSON.stringify(output)?.slice(0, 200)}`,
   )
