@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierFaults, databaseFaults, proxyFaults } from './preflight.ts'
+import { carrierFaults, copyFaults, databaseFaults, proxyFaults } from './preflight.ts'
 
 const database = { version: 18, connections: 100, missingExtensions: [], encoding: 'UTF8', clockAhead: 0 }
 const what = (faults: { what: string }[]) => faults.map((fault) => fault.what)
@@ -16,6 +16,16 @@ test.each([
   [{ clockAhead: -31 }, 'its clock differs by -31 seconds'],
 ])('a database with %o is named', (changes, fault) => {
   expect(what(databaseFaults({ ...database, ...changes }, { connections: 100 }))).toEqual([fault])
+})
+
+test('a copy of the database that is none is named', () => {
+  expect(copyFaults({ follows: true, isOurs: true })).toEqual([])
+  expect(what(copyFaults({ follows: false, isOurs: true }))).toEqual([
+    'the server at DATABASE_REPLICA_URL follows no other',
+  ])
+  expect(what(copyFaults({ follows: true, isOurs: false }))).toEqual([
+    'DATABASE_REPLICA_URL is not a copy of our database',
+  ])
 })
 
 test('proxies are named where https needs one, and never trusted by all', () => {

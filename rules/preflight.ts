@@ -202,6 +202,24 @@ export function databaseFaults(setup: DatabaseSetup, { connections }: { connecti
   ])
 }
 
+/** The database at DATABASE_REPLICA_URL: whether it follows another one, and whether that is ours. */
+export function copyFaults({ follows, isOurs }: { follows: boolean; isOurs: boolean }): Fault[] {
+  return faultsOf('database', [
+    [
+      !isOurs,
+      'DATABASE_REPLICA_URL is not a copy of our database',
+      'guests would read what somebody else has written',
+      'name a server that follows DATABASE_URL by streaming replication',
+    ],
+    [
+      isOurs && !follows,
+      'the server at DATABASE_REPLICA_URL follows no other',
+      'it is never asked, and the primary does all the work',
+      'let it follow DATABASE_URL (standby.signal, primary_conninfo)',
+    ],
+  ])
+}
+
 /** `trustProxy`: false, true, or the proxies' addresses. */
 export function proxyFaults({
   trustProxy,

@@ -250,6 +250,19 @@ test('production has to name its proxies', () => {
   expect(faultsOf({ ...production, TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
 })
 
+test('a copy of the database needs one that it can follow', () => {
+  const DATABASE_REPLICA_URL = 'postgres://db2/books'
+  expect(faultsOf({ DATABASE_REPLICA_URL })).toEqual([
+    'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no copy',
+  ])
+  expect(faultsOf({ DATABASE_URL: DATABASE_REPLICA_URL, DATABASE_REPLICA_URL })).toEqual([
+    'DATABASE_REPLICA_URL is the database itself',
+  ])
+  expect(faultsOf({ DATABASE_URL: 'postgres://db1/books', DATABASE_REPLICA_URL: 'db2' })).toEqual([
+    'DATABASE_REPLICA_URL must begin with postgres://',
+  ])
+})
+
 test('a live key outside production is refused', () => {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = production
   expect(faultsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET })).toEqual([

@@ -22,6 +22,8 @@ export type Settings = {
   dataDir: string
   /** Null means the embedded database. */
   databaseUrl: string | null
+  /** A copy that answers guests; null for none. */
+  replicaUrl: string | null
   databaseConnections: number
   /** Seconds that guests share cached answers and pages; 0 caches nothing. */
   shortCacheSeconds: number
@@ -113,6 +115,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     processes: mode === 'production' ? values.PROCESSES : 1,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     shortCacheSeconds: values.SHORT_CACHE_SECONDS,
     publicUrl: values.PUBLIC_URL ?? null,

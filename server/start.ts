@@ -74,7 +74,10 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   let sockets: Sockets | undefined
   const late = { pool: () => pool, sockets: () => sockets?.engine.clientsCount ?? 0 }
   const observing = await observe(config, { log, clock, ...late }, disposables)
-  const heard = { onIdleError, onQuery: observing.onQuery }
+  const onBroken = (error: Error) =>
+    log.warn({ err: error }, 'the copy of the database does not answer, and the primary does its work')
+  const replica = config.replicaUrl === null ? null : { url: config.replicaUrl, onBroken }
+  const heard = { onIdleError, onQuery: observing.onQuery, replica }
   const connection = await connect(databaseUrl, { max: config.databaseConnections, ...heard })
   pool = connection.pool
   disposables.defer(connection.close)

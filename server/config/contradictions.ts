@@ -15,6 +15,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...missingIn(env, photoGroup, false),
     ...stripeKey(env, production),
     ...pushKeys(env),
+    ...replica(env),
     ...searchTooEarly(env),
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
@@ -39,6 +40,12 @@ function pushKeys({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env): 
   if (!publicKey && !privateKey) return []
   if (!publicKey || !privateKey) return ['VAPID_PUBLIC and VAPID_PRIVATE must be set together']
   return isPair({ publicKey, privateKey }) ? [] : ['VAPID_PRIVATE does not belong to VAPID_PUBLIC']
+}
+
+function replica({ DATABASE_URL: url, DATABASE_REPLICA_URL: copy }: Env): string[] {
+  if (!copy) return []
+  if (!url) return ['DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no copy']
+  return url === copy ? ['DATABASE_REPLICA_URL is the database itself'] : []
 }
 
 function searchTooEarly(env: Env): string[] {

@@ -72,6 +72,10 @@ export const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_CONNECTIONS: span.default(20),
   SHORT_CACHE_SECONDS: whole(60).default(5),
   PUBLIC_URL: address.optional(),

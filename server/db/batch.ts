@@ -4,6 +4,7 @@
  */
 import DataLoader from 'dataloader'
 import type { Db } from './db.ts'
+import { mayReadCopy, readingCopy } from './replica.ts'
 
 /** Returns the answers in the order of the queries; an Error refuses the query at its position. */
 type AnswerAll<Query, Answer> = (db: Db, all: readonly Query[]) => Promise<(Answer | Error)[]>
@@ -12,10 +13,13 @@ export function batch<Query, Answer>(
   largestBatch: number,
   answerAll: AnswerAll<Query, Answer>,
 ): (db: Db, query: Query) => Promise<Answer> {
-  // One loader per database; a transaction counts as a database of its own.
-  const lines = new WeakMap<Db, DataLoader<Query, Answer>>()
+  // One loader per database; a transaction counts as a database of its own. Work that may read a copy has loaders of its own.
+  const [ofCopies, ofPrimaries] = [new WeakMap<Db, Line>(), new WeakMap<Db, Line>()]
+  type Line = DataLoader<Query, Answer>
   return (db, query) => {
-    const line = lines.get(db) ?? lineFor((all) => answerAll(db, all), largestBatch)
+    const may = mayReadCopy()
+    const lines = may ? ofCopies : ofPrimaries
+    const line = lines.get(db) ?? lineFor((all) => readingCopy(may, () => answerAll(db, all)), largestBatch)
     lines.set(db, line)
     return line.load(query)
   }

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, type DatabaseConnection, type LogEvent } from 
 import pg from 'pg'
 import { kindOf, type HeardQuery } from './heard-queries.ts'
 import { preparesOn } from './prepared.ts'
-import { countWrite, watchWrites } from './writes.ts'
+import { followReplica, mayReadCopy, type Replica } from './replica.ts'
+import { countWrite, watchWrites, writesSoFar } from './writes.ts'
 import type { Database, Db } from './db.ts'
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
@@ -21,7 +22,13 @@ const oldestVersion = 18
 /** Throws DatabaseUnreachable when the database does not answer or is too old. */
 export async function connect(
   url: string,
-  options: { max: number; onIdleError?: (error: Error) => void; onQuery?: HeardQuery | undefined },
+  options: {
+    max: number
+    onIdleError?: (error: Error) => void
+    onQuery?: HeardQuery | undefined
+    /** A copy that answers work which only reads (replica.ts). `onBroken` is called when it no longer answers. */
+    replica?: { url: string; onBroken: (error: Error) => void } | null
+  },
 ): Promise<Connection> {
   const settings = { connectionString: url, connectionTimeoutMillis: 10_000, types: { getTypeParser } }
   const pool = new pg.Pool({ ...settings, max: options.max })
@@ -38,24 +45,36 @@ export async function connect(
     throw new DatabaseUnreachable(url, reasonOf(error))
   }
   const watch = async (one: DatabaseConnection) => watchWrites(one, () => countWrite(db))
-  const dialect = new PostgresDialect({ pool, onCreateConnection: watch })
+  const copy = options.replica
+    ? new pg.Pool({ ...settings, connectionString: options.replica.url, max: options.max })
+    : null
+  if (copy) survivesBreaks(copy, options.onIdleError)
+  let replica: Replica | null = null
+  const readsCopy = () => mayReadCopy() && (replica?.isFresh() ?? false)
+  const anywhere = {
+    connect: () => (copy && readsCopy() ? copy : pool).connect(),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+  const dialect = new PostgresDialect({ pool: anywhere, onCreateConnection: watch })
   const db = new Kysely<Database>({ dialect, ...(options.onQuery && { log: logTo(options.onQuery) }) })
   countWrite(db)
-  const prepared = preparesOn(
-    db,
-    {
-      ...settings,
-      max: Math.min(options.max, mostPrepared),
-      query_timeout: timeoutMs,
-    },
-    options.onQuery,
-  )
-  survivesBreaks(prepared, options.onIdleError)
+  if (copy && options.replica) {
+    const { onBroken } = options.replica
+    replica = followReplica({ primary: pool, copy, writes: () => writesSoFar(db), onBroken })
+  }
+  const preparing = { ...settings, max: Math.min(options.max, mostPrepared), query_timeout: timeoutMs }
+  const prepared = preparesOn(db, preparing, {
+    onQuery: options.onQuery,
+    copy: options.replica ? { url: options.replica.url, isAsked: readsCopy } : null,
+  })
+  for (const one of prepared) survivesBreaks(one, options.onIdleError)
   return {
     db,
     pool,
     async close() {
-      await prepared.end()
+      await replica?.close()
+      for (const one of prepared) await one.end()
       await db.destroy()
     },
   }

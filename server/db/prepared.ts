@@ -24,16 +24,27 @@ import { kindOf, type AnsweredQuery, type HeardQuery } from './heard-queries.ts'
 
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 
-type Prepares = { pool: pg.Pool; onQuery: HeardQuery | undefined }
+type Prepares = { poolNow: () => pg.Pool; onQuery: HeardQuery | undefined }
+/** `isAsked` tells whether the present query goes to the copy. */
+type Copy = { url: string; isAsked: () => boolean }
 
 const preparesFor = new WeakMap<Db, Prepares>()
 const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off'
 
-/** `options` are those of the pool for other statements; the caller ends the returned pool. */
-export function preparesOn(db: Db, options: pg.PoolConfig, onQuery?: HeardQuery): pg.Pool {
+/** `options` are those of the pool for other statements; the caller ends the returned pools. */
+export function preparesOn(
+  db: Db,
+  options: pg.PoolConfig,
+  { onQuery, copy }: { onQuery?: HeardQuery | undefined; copy: Copy | null },
+): pg.Pool[] {
   const pool = new pg.Pool({ ...options, options: planOnce })
-  preparesFor.set(db, { pool, onQuery })
-  return pool
+  if (!copy) {
+    preparesFor.set(db, { poolNow: () => pool, onQuery })
+    return [pool]
+  }
+  const copyPool = new pg.Pool({ ...options, connectionString: copy.url, options: planOnce })
+  preparesFor.set(db, { poolNow: () => (copy.isAsked() ? copyPool : pool), onQuery })
+  return [pool, copyPool]
 }
 
 /** `name` is unique in the program. Within a transaction the statement runs there, planned for its values. */
@@ -42,8 +53,8 @@ export function prepared<Row>(name: string, text: string): Prepared<Row> {
   return async (db, values) => {
     const prepares = preparesFor.get(db)
     if (!prepares) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
-    const { pool, onQuery } = prepares
-    const ask = () => pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
+    const { poolNow, onQuery } = prepares
+    const ask = () => poolNow().query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
     const { rows } = onQuery ? await heard({ kind, text }, ask, onQuery) : await ask()
     return rows
   }

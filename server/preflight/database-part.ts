@@ -1,11 +1,30 @@
 /** Asks the database what it is, without the program's own checks, which would refuse an old one unseen. */
 import pg from 'pg'
-import { databaseFaults, type DatabaseSetup, type Fault } from '#rules/preflight'
+import { copyFaults, databaseFaults, type DatabaseSetup, type Fault } from '#rules/preflight'
 
 const neededExtensions = ['unaccent', 'pg_trgm']
 
-export async function databaseFaultsAt(url: string, wanted: { connections: number }): Promise<Fault[]> {
-  return databaseFaults(await readSetup(url), wanted)
+type Wanted = { connections: number; replicaUrl: string | null }
+
+export async function databaseFaultsAt(url: string, { connections, replicaUrl }: Wanted): Promise<Fault[]> {
+  const faults = databaseFaults(await readSetup(url), { connections })
+  if (replicaUrl === null) return faults
+  const [ours, copy] = [await identityOf(url), await identityOf(replicaUrl)]
+  return [...faults, ...copyFaults({ follows: copy.follows, isOurs: copy.system === ours.system })]
+}
+
+/** Servers of one origin, a primary and its copies, have the same number. */
+async function identityOf(url: string): Promise<{ system: string; follows: boolean }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ system: string; follows: boolean }>(
+      'select system_identifier::text as system, pg_is_in_recovery() as follows from pg_control_system()',
+    )
+    return rows[0]!
+  } finally {
+    await client.end()
+  }
 }
 
 async function readSetup(url: string): Promise<DatabaseSetup> {

@@ -17,7 +17,7 @@ import { wantedHooks } from './create-webhooks.ts'
 import { siteFaultsAt } from './site-part.ts'
 
 export type PreflightDeps = {
-  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes'>
+  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl'>
   clock: Clock
   mail: MailLookup
   payments: Payments
@@ -47,7 +47,10 @@ export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
     database: async () =>
       deps.databaseUrl === null
         ? []
-        : databaseFaultsAt(deps.databaseUrl, { connections: connectionsEach(config) * config.processes }),
+        : databaseFaultsAt(deps.databaseUrl, {
+            connections: connectionsEach(config) * config.processes,
+            replicaUrl: config.replicaUrl,
+          }),
     proxy: async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl }),
     site: () => siteFaultsAt(publicUrl, clock.now()),
   }

@@ -128,7 +128,8 @@ async function mayServe(pid: number, cluster: string): Promise<boolean> {
 
 async function untilReady(cluster: string, checkAlive: () => Promise<void>) {
   const until = Date.now() + startTimeoutMs
-  while ((await pidFile(cluster))[7]?.trim() !== 'ready') {
+  // A copy that follows another server says `standby`.
+  while (!['ready', 'standby'].includes((await pidFile(cluster))[7]?.trim() ?? '')) {
     await checkAlive()
     if (Date.now() > until)
       throw new EmbeddedFailure(`the server in ${cluster} was not ready within two minutes`)
