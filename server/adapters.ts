@@ -22,6 +22,7 @@ import { wholePictures } from './providers/photos/whole-pictures.ts'
 import type { PushKeys } from './providers/push/push.ts'
 import { webPushTo } from './providers/push/web-push.ts'
 import { gatewayApiSms } from './providers/sms/gatewayapi.ts'
+import { withinWork } from './trace.ts'
 
 type Adapters = Pick<
   Deps,
@@ -41,17 +42,19 @@ export function createAdapters(
   { providers }: Pick<Config, 'providers'>,
   { clock, log, heard }: Own,
 ): Adapters {
+  const addresses = adressevaelger(providers.addresses)
+  const bookFacts = firstOf([
+    openLibrary(providers.bookFacts.openLibrary),
+    googleBooks(providers.bookFacts.googleBooks),
+  ])
   const mail = smtpMail({ ...providers.mail, heard: heard?.mail })
   return {
     payments: stripePayments({ ...providers.payment, heard: heard?.payments }),
     parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now(), heard: heard?.carrier }),
     sms: gatewayApiSms({ ...providers.sms, heard: heard?.sms }),
     mail,
-    addresses: adressevaelger(providers.addresses),
-    bookFacts: firstOf([
-      openLibrary(providers.bookFacts.openLibrary),
-      googleBooks(providers.bookFacts.googleBooks),
-    ]),
+    addresses: { search: (text) => traced('addresses', () => addresses.search(text)) },
+    bookFacts: { find: (isbn13) => traced('book facts', () => bookFacts.find(isbn13)) },
     leaks: providers.leaks === null ? noLeaks : pwnedPasswords(providers.leaks),
     photos: wholePictures(
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
@@ -63,7 +66,13 @@ export function createAdapters(
 
 /** Separate from the others, since its keys may be in the database. */
 export function createPush({ providers }: Pick<Config, 'providers'>, keys: PushKeys): Deps['push'] {
-  return webPushTo(providers.push, keys)
+  const push = webPushTo(providers.push, keys)
+  return { ...push, send: (device, notice) => traced('push', () => push.send(device, notice)) }
+}
+
+/** For providers that nobody counts, whose calls are spans alone (features/operations/provider-calls.ts has the others). */
+function traced<Result>(provider: string, call: () => Promise<Result>): Promise<Result> {
+  return withinWork({ name: `provider ${provider}`, kind: 'provider', about: { provider } }, call)
 }
 
 /** Separate too, since a file has to be read. Throws with the setting's name when it cannot be. */

@@ -6,7 +6,7 @@ import { workId } from './log.ts'
 
 export type Span = {
   name: string
-  kind: 'call' | 'act' | 'query' | 'search' | 'provider' | 'job'
+  kind: 'call' | 'event' | 'act' | 'query' | 'search' | 'provider' | 'job'
   /** No value that a person has typed. */
   about?: Record<string, string | number | boolean>
 }

@@ -65,7 +65,8 @@ export function createCalls(url: string, figures: Figures) {
       }
       const code = answer.code ?? (status === 502 ? 'cut' : 'no node')
       if (status === 500) figures.faults.push(`${name}: ${code}`)
-      if (status < 500 && status !== 429) throw new Refused(name, status, code)
+      // The wait for a new code is a minute, which the person uses otherwise.
+      if ((status < 500 && status !== 429) || code === 'code_wait') throw new Refused(name, status, code)
       if (status !== 429 && status !== 500 && code !== 'cut' && code !== 'no node' && !passing.has(code))
         throw new Refused(name, status, code)
       if (Date.now() > until)

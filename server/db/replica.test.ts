@@ -43,7 +43,9 @@ const isCopy = async () =>
 const count = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from shelf`.execute(connection.db)).rows[0]!
     .count
-const becomesFresh = () => expect.poll(() => readAnywhere(isCopy), { timeout: 20_000 }).toBe(true)
+async function becomesFresh() {
+  await expect.poll(() => readAnywhere(isCopy), { timeout: 20_000 }).toBe(true)
+}
 
 test('work that only reads is answered by the copy, and other work never', async () => {
   await becomesFresh()

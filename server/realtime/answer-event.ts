@@ -1,9 +1,10 @@
-/** Binds a client's event to its act, as `serve` does for a call: validates the payload, and always answers. */
+/** Binds a client's event to its act, as `serve` does for a call: validates the payload, and always answers. Each event is a work with its own id. */
 import type { z } from 'zod'
 import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import { expectedRefusal, ownFailure } from '../http/errors.ts'
-import type { Log } from '../log.ts'
+import { newWorkId, withWorkId, type Log } from '../log.ts'
+import { beginWork } from '../trace.ts'
 import type { LiveSocket } from './sockets.ts'
 
 type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
@@ -15,6 +16,8 @@ export function answerEvent<E extends ClientEvent>(
   act: (...sent: Sent<E>) => Promise<object>,
 ): void {
   async function answerTo(sent: unknown[]): Promise<Answer> {
+    const end = beginWork({ name: `event ${event}`, kind: 'event' })
+    let failed = false
     try {
       if (!mayAct()) throw new Refusal('too_many_tries')
       const judged = clientEvents[event].safeParse(sent)
@@ -22,14 +25,17 @@ export function answerEvent<E extends ClientEvent>(
       return { ok: true, ...(await act(...(judged.data as Sent<E>))) }
     } catch (error) {
       const refusal = expectedRefusal(error as Error)
-      if (!refusal) log.error({ err: error, event }, 'an event of a socket failed')
+      failed = refusal === null
+      if (failed) log.error({ err: error, event }, 'an event of a socket failed')
       const { code, message } = refusal ?? ownFailure(error)
       return { ok: false, code, message }
+    } finally {
+      end?.(failed)
     }
   }
   const handle = async (...sent: unknown[]) => {
     const answer: unknown = typeof sent.at(-1) === 'function' ? sent.pop() : null
-    const reply = await answerTo(sent)
+    const reply = await withWorkId(newWorkId(), () => answerTo(sent))
     if (typeof answer === 'function') answer(reply)
   }
   socket.on<ClientEvent>(event, (...sent: unknown[]) => void handle(...sent))

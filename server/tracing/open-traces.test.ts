@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf } from '#test/people'
+import { join as joinSession, openSocket } from '#test/sockets'
 import { newWorkId, withWorkId } from '../log.ts'
 import { asWork, beginWork, notePast, withinWork } from '../trace.ts'
 import { firstSpanOf, openTraces } from './open-traces.ts'
@@ -75,6 +76,25 @@ test('one trace leads from the call through its act, queries and provider to the
     expect(found.map((span) => textOf(span, 'genlaest.id'))).toEqual(found.map(() => id))
     return found
   }
+})
+
+test('book facts, addresses and the events of sockets are spans, too', async () => {
+  const { spans, endpoint } = await collector()
+  const app = await testApp()
+  const traces = openTraces({ endpoint, share: 1 }, { warn: () => expect.unreachable() })
+  const seller = await app.person()
+  const asked = await app.as(seller, 'searchIsbn', { isbn: '9788741251233' })
+  await app.as(null, 'addresses', { q: 'Langelandsgade 41' })
+  const socket = openSocket(app.url)
+  await joinSession(socket, 'nowhere')
+  await traces.close()
+  const call = named(spans, 'POST /api/searchIsbn')
+  expect(textOf(call, 'genlaest.id')).toBe(asked.headers.get('x-request-id'))
+  expect(named(spans, 'provider book facts').traceId).toBe(call.traceId)
+  named(spans, 'provider addresses')
+  const event = named(spans, 'event join_session')
+  // It is refused, which is no failure.
+  expect([event.parentSpanId, event.status.code]).toEqual([undefined, 0])
 })
 
 function named(spans: readonly Sent[], wanted: string): Sent {

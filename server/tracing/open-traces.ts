@@ -110,6 +110,7 @@ function recorderInto(tracer: Tracer, as: ReturnType<typeof workIds>['as']): Rec
 
 const kinds: Record<Span['kind'], SpanKind> = {
   call: SpanKind.SERVER,
+  event: SpanKind.SERVER,
   act: SpanKind.INTERNAL,
   search: SpanKind.INTERNAL,
   query: SpanKind.CLIENT,
