@@ -74,6 +74,8 @@ export async function buildApp(
     bodyLimit: jsonLimit,
     // Photos on a slow line; see `cutSlowBodies` for the pauses.
     requestTimeout: 10 * 60_000,
+    // On a busy machine the pages take longer to load than ten seconds, and giving up would only begin it again.
+    pluginTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: literalWhereUndecodable,
     forceCloseConnections: 'idle',
