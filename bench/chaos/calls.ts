@@ -27,6 +27,13 @@ const passing = new Set([
   'busy',
 ])
 
+/** Whether asking again may help. */
+function isPassing(status: number, code: string): boolean {
+  // The wait for a new code is a minute, which the person uses otherwise.
+  if (status === 429) return code !== 'code_wait'
+  return status >= 500 && (status === 500 || code === 'cut' || code === 'no node' || passing.has(code))
+}
+
 export function createCalls(url: string, figures: Figures) {
   async function once<N extends CallName>(
     guest: Guest,
@@ -65,10 +72,7 @@ export function createCalls(url: string, figures: Figures) {
       }
       const code = answer.code ?? (status === 502 ? 'cut' : 'no node')
       if (status === 500) figures.faults.push(`${name}: ${code}`)
-      // The wait for a new code is a minute, which the person uses otherwise.
-      if ((status < 500 && status !== 429) || code === 'code_wait') throw new Refused(name, status, code)
-      if (status !== 429 && status !== 500 && code !== 'cut' && code !== 'no node' && !passing.has(code))
-        throw new Refused(name, status, code)
+      if (!isPassing(status, code)) throw new Refused(name, status, code)
       if (Date.now() > until)
         throw new Error(`${name} is not answered for ${patienceMs / 1000} s: ${status} ${code}`)
       const key = `${name} ${status} ${code}`
