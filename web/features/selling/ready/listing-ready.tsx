@@ -37,8 +37,9 @@ export function ListingReady({ dbId }: { dbId: string }) {
         <CopyCard listing={listing} />
       </div>
       <div className="klar__grid">
-        <div className="klar__live">
-          <h3 className="label label--ui">Sådan ser køberne den</h3>
+        {/* A picture of the card in the list: its words stand beside it, and its link above. */}
+        <div className="klar__live" inert aria-hidden="true">
+          <p className="label label--ui">Sådan ser køberne den</p>
           <BookCard item={listing} heading="h3" sizes="13rem" />
         </div>
         <RankList listing={listing} />
