@@ -263,6 +263,17 @@ test('a copy of the database needs one that it can follow', () => {
   ])
 })
 
+test('the address of photos is another host than ours, and as safe', () => {
+  const PUBLIC_URL = 'https://genlaest.example'
+  expect(faultsOf({ ...production, PUBLIC_URL, PHOTO_URL: 'https://foto.genlaest.example' })).toEqual([])
+  expect(faultsOf({ ...production, PUBLIC_URL, PHOTO_URL: 'http://foto.genlaest.example' })).toEqual([
+    'PHOTO_URL must begin with https://, as PUBLIC_URL does',
+  ])
+  expect(faultsOf({ ...production, PUBLIC_URL, PHOTO_URL: `${PUBLIC_URL}/foto` })).toEqual([
+    'PHOTO_URL must be another host than PUBLIC_URL: it is where a CDN answers',
+  ])
+})
+
 test('a live key outside production is refused', () => {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = production
   expect(faultsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET })).toEqual([

@@ -28,6 +28,8 @@ export type Settings = {
   /** Seconds that guests share cached answers and pages; 0 caches nothing. */
   shortCacheSeconds: number
   publicUrl: string | null
+  /** The CDN's address for public photos, without a trailing slash; null sends them ourselves. */
+  photoUrl: string | null
   trustProxy: boolean | string
   /** Whether other machines can reach the program. */
   reachedByOthers: boolean
@@ -119,6 +121,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     databaseConnections: values.DATABASE_CONNECTIONS,
     shortCacheSeconds: values.SHORT_CACHE_SECONDS,
     publicUrl: values.PUBLIC_URL ?? null,
+    photoUrl: values.PHOTO_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     reachedByOthers: reachedByOthers({ HOST: values.HOST, PUBLIC_URL: values.PUBLIC_URL }),
     metrics:

@@ -121,7 +121,8 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
-  await servePages(app, { dev, cache: caches.pages, publicUrl })
+  const pictures = config.photoUrl === null ? null : new URL(config.photoUrl).origin
+  await servePages(app, { dev, cache: caches.pages, publicUrl, pictures })
   disposables.defer(returnMemory())
   await observing.publish(deps)
   const here = await listening(app, config.listen)

@@ -112,7 +112,13 @@ async function assemble(
   )
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   await app.register(sandbox.routes)
-  if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })
+  if (pages)
+    await servePages(app, {
+      dev: false,
+      cache: caches.pages,
+      publicUrl: null,
+      pictures: config.photoUrl && new URL(config.photoUrl).origin,
+    })
   await jobs.start()
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

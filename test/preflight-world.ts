@@ -19,7 +19,13 @@ export async function preflightWorld() {
   const { payments, parcels, photos, db, clock, log, config } = app.deps
   const mail = mailLookupOf({ ...config, dkimSelector: 'mail' })
   const deps: PreflightDeps & { db: typeof db; log: typeof log } = {
-    config: { trustProxy: '127.0.0.1', databaseConnections: 20, processes: 1, replicaUrl: null },
+    config: {
+      trustProxy: '127.0.0.1',
+      databaseConnections: 20,
+      processes: 1,
+      replicaUrl: null,
+      photoUrl: null,
+    },
     clock,
     mail: { ...mail, servers: [await dnsServer(() => zone.records)] },
     payments,

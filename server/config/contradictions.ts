@@ -16,6 +16,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...stripeKey(env, production),
     ...pushKeys(env),
     ...replica(env),
+    ...photoUrl(env),
     ...searchTooEarly(env),
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
@@ -46,6 +47,15 @@ function replica({ DATABASE_URL: url, DATABASE_REPLICA_URL: copy }: Env): string
   if (!copy) return []
   if (!url) return ['DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no copy']
   return url === copy ? ['DATABASE_REPLICA_URL is the database itself'] : []
+}
+
+function photoUrl({ PHOTO_URL: url, PUBLIC_URL: own }: Env): string[] {
+  if (!url || !own) return []
+  if (own.startsWith('https://') && !url.startsWith('https://'))
+    return ['PHOTO_URL must begin with https://, as PUBLIC_URL does']
+  return URL.canParse(url) && URL.canParse(own) && new URL(url).host === new URL(own).host
+    ? ['PHOTO_URL must be another host than PUBLIC_URL: it is where a CDN answers']
+    : []
 }
 
 function searchTooEarly(env: Env): string[] {

@@ -79,6 +79,7 @@ export const schema = z.object({
   DATABASE_CONNECTIONS: span.default(20),
   SHORT_CACHE_SECONDS: whole(60).default(5),
   PUBLIC_URL: address.optional(),
+  PHOTO_URL: address.optional(),
   TRUST_PROXY: z.string().default('false').transform(proxies),
   METRICS_PORT: whole(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

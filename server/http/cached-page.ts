@@ -17,16 +17,16 @@ export type CachedPage = {
   bodies: Record<Encoding, Buffer>
 }
 
-/** `nonce` is the page's nonce while it was rendered. */
+/** `nonce` is the page's nonce while it was rendered; `pictures` is another origin of pictures. */
 export async function cachePage(
   { status, headers }: Response,
   body: Buffer<ArrayBuffer>,
-  nonce: string,
+  { nonce, pictures }: { nonce: string; pictures: string | null },
 ): Promise<CachedPage> {
   return {
     status,
     headers: [...headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length'),
-    policy: contentPolicy({ scripts: hashesOf(body.toString(), nonce), styleNonce: nonce }),
+    policy: contentPolicy({ scripts: hashesOf(body.toString(), nonce), styleNonce: nonce, pictures }),
     bodies: await compressed(body),
   }
 }

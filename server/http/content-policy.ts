@@ -8,10 +8,12 @@ export type Allowed = {
   scripts: string[]
   /** The nonce for a <style> that one of our scripts writes. */
   styleNonce: string
+  /** Where our pictures may come from besides ourselves: an origin. */
+  pictures?: string | null
   dev?: boolean
 }
 
-export function contentPolicy({ scripts, styleNonce, dev = false }: Allowed): string {
+export function contentPolicy({ scripts, styleNonce, pictures = null, dev = false }: Allowed): string {
   const styles = dev
     ? ["style-src 'self' 'unsafe-inline'"]
     : [
@@ -23,7 +25,7 @@ export function contentPolicy({ scripts, styleNonce, dev = false }: Allowed): st
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     ...styles,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures === null ? '' : ` ${pictures}`}`,
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -21,6 +21,8 @@ export type PageSettings = {
   dev: boolean
   /** Without a cache every page is rendered anew. */
   cache?: PageCache | undefined
+  /** The origin that public photos come from, if it is not ours. */
+  pictures?: string | null
   /** Whether a guest's page may be rendered. */
   mayRender?: PageLimit
   /** Our public address, whichever host was requested; null uses the requested host. */
@@ -65,7 +67,8 @@ async function page(pages: Limited, request: FastifyRequest, reply: FastifyReply
   const cached = await cache.get(address, async () => {
     own = await rendered(pages, request)
     if (!isCacheable(own.response)) return null
-    return cachePage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
+    const bytes = Buffer.from(await own.response.arrayBuffer())
+    return cachePage(own.response, bytes, { nonce: own.nonce, pictures: pages.pictures ?? null })
   })
   if (cached) return sendCachedPage(cached, request, reply.header('cache-control', freshness(request)))
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
@@ -89,7 +92,7 @@ async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyRe
 }
 
 function sendRendered(
-  { dev }: Pages,
+  { dev, pictures = null }: Pages,
   { response, nonce }: Rendered,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +100,7 @@ function sendRendered(
   void reply
     .header(
       'content-security-policy',
-      contentPolicy({ scripts: [`'nonce-${nonce}'`], styleNonce: nonce, dev }),
+      contentPolicy({ scripts: [`'nonce-${nonce}'`], styleNonce: nonce, pictures, dev }),
     )
     .header('vary', 'Cookie')
     .headers(response.status === 503 ? tryAgain : {})

@@ -10,6 +10,7 @@ import type { Parcels } from '../providers/parcels/parcels.ts'
 import { wantedHookNames } from '../providers/parcels/shipmondo-setup.ts'
 import type { Payments } from '../providers/payment/payments.ts'
 import type { PhotoStore } from '../providers/photos/photo-store.ts'
+import { cdnFaultsAt } from './cdn-part.ts'
 import { databaseFaultsAt } from './database-part.ts'
 import { mailRecordFaults, type MailLookup } from './mail-part.ts'
 import { photoFaults } from './photo-part.ts'
@@ -17,7 +18,7 @@ import { wantedHooks } from './create-webhooks.ts'
 import { siteFaultsAt } from './site-part.ts'
 
 export type PreflightDeps = {
-  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl'>
+  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl' | 'photoUrl'>
   clock: Clock
   mail: MailLookup
   payments: Payments
@@ -43,7 +44,7 @@ export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
     payments: () => paymentPart(deps),
     carrier: () => carrierPart(deps),
     mail: () => mailRecordFaults(deps.mail),
-    photos: () => photoFaults(deps.photos),
+    photos: async () => [...(await photoFaults(deps.photos)), ...(await cdnFaultsAt(config.photoUrl))],
     database: async () =>
       deps.databaseUrl === null
         ? []

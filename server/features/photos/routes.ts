@@ -8,10 +8,11 @@ import { renditionsIn } from './renditions.ts'
 import { requestRendering } from './request-rendering.ts'
 import { audienceOf } from './who-sees-photo.ts'
 
-/** Listing photos, by key, width and format; and by listing and index (docs/product.md 2). */
+/** Listing photos, by key, width and format; by listing and index (docs/product.md 2); and as a CDN fetches them (decision 56). */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const renditions = renditionsIn(deps)
   const haveRendered = requestRendering(deps)
+  const { photoUrl } = deps.config
 
   app.get<{ Params: { key: string; file: string } }>(
     '/photos/:key/:file',
@@ -22,6 +23,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
       const audience = await audienceOf(deps, key, request)
       if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
+      if (photoUrl !== null && audience === 'all')
+        return reply
+          .header('cache-control', freshness(audience)['cache-control'])
+          .redirect(`${photoUrl}/${key}/${width}.${format}`, 302)
       if (format !== 'avif')
         return send(reply, { audience, format, bytes: await renditions.findOrRender(key, width, format) })
       const stored = await renditions.find(key, width, format)
@@ -29,6 +34,30 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await haveRendered(key))) throw new Refusal('not_found')
       // AVIF is slow to render, so nobody waits for it, and this address never returns another format.
       return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
+    },
+  )
+
+  // Without cookie and signature, as a CDN gives the same bytes to everybody.
+  app.get<{ Params: { key: string; file: string } }>(
+    '/photos-for-cdn/:key/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key, file } = request.params
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (key === 'preflight') return reply.headers(freshness('all')).type('text/plain').send(file)
+      const { width, format } = offered(file)
+      if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
+      const audience = await audienceOf(deps, key, { headers: {}, query: {} })
+      if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
+      const bytes =
+        format === 'avif'
+          ? await renditions.find(key, width, format)
+          : await renditions.findOrRender(key, width, format)
+      if (bytes || format !== 'avif') return send(reply, { audience, format, bytes })
+      if (!(await haveRendered(key))) throw new Refusal('not_found')
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${photoUrl ?? '/photos'}/${key}/${width}.webp`, 302)
     },
   )
 
