@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatCount } from '#rules/danish'
 import { leastPrice } from '#contract/messages'
 import { formatIsbn } from '#rules/isbn'
+import { BlobImage } from '../../../ui/blob-image.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -34,6 +35,7 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
   const { key, isbn, authors, edition } = book
   const title = book.title ?? formatIsbn(isbn)
   const [lack] = lacks
+  const [front] = photos.of(key)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the fields inside
     <li
@@ -43,7 +45,9 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         if (!currentTarget.contains(relatedTarget)) onFocusInside(false)
       }}
     >
-      <span className="brow__none" aria-hidden="true" />
+      <span className={front ? 'brow__front' : 'brow__none'} aria-hidden="true">
+        {front && <BlobImage blob={front} alt="" width={56} height={79} />}
+      </span>
       <div className="brow__t">
         <b>{book.title ?? (book.lookup === 'waiting' ? 'Slår op' : 'Den kender vi ikke')}</b>
         <small>
