@@ -7,7 +7,10 @@ import { pino } from 'pino'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { noteUpkeep, type Upkeep } from '#server/features/operations/note-upkeep'
 import { takeStep } from '#server/features/orders/take-step'
+import { runPreflight } from '#server/preflight/keep-preflight'
+import { paymentVersion } from '#server/providers/payment/stripe-version'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
@@ -93,6 +96,14 @@ async function putTogether(disposables: AsyncDisposableStack) {
         await sql`alter table advert_away rename to advert`.execute(app.deps.db)
       }
     },
+    /** The hourly look at everything outside, where no name server answers. */
+    async lookAround() {
+      const mail = { domain: 'example.dk', selector: null, servers: ['127.0.0.1:9'] }
+      const own = { databaseUrl, publicUrl: app.url, mail, paymentVersion }
+      await runPreflight({ ...app.deps, ...own })
+    },
+    /** A backup or reconciliation has just ended so. */
+    upkeepDone: (done: Upkeep) => noteUpkeep(app.deps, done),
     /** The errors in the server's log since the last call. */
     takeErrors: () => errors.splice(0),
   }
