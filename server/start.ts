@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
 import { servePages } from './http/pages.ts'
+import { patiently } from './jobs/patiently.ts'
 import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
@@ -136,12 +137,16 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const registerWebhooks = registerCarrierWebhooks(deps, sandbox ? here.internal : deps.publicUrl())
   if (isFirstProcess()) await registerWebhooks()
   await jobs.work(jobHandlers(deps))
-  await jobs.everyMinute('sweep', () => everyMinute(deps))
-  await jobs.everyMinute('hear-from-carriers', registerWebhooks)
-  await jobs.everyMinute('preflight', () => lookAround(deps))
-  await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
-    nowToo: await needsRebuild(deps.db),
-  })
+  const timed = {
+    sweep: () => everyMinute(deps),
+    'hear-from-carriers': registerWebhooks,
+    preflight: () => lookAround(deps),
+  }
+  for (const [name, tick] of Object.entries(timed)) await patiently(() => jobs.everyMinute(name, tick), log)
+  await patiently(async () => {
+    const nowToo = await needsRebuild(deps.db)
+    await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), { nowToo })
+  }, log)
   return { url, config, demoPassword, failed }
 }
 

@@ -149,16 +149,16 @@ export function createJobs({
     async everyMinute(name, tick) {
       worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
-      await boss.work(name, { pollingIntervalSeconds: 5 }, () => timed(name, tick))
       await boss.schedule(name, '* * * * *')
+      await boss.work(name, { pollingIntervalSeconds: 5 }, () => timed(name, tick))
     },
     async everyNight(name, tick, { nowToo } = { nowToo: false }) {
       worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
       // Nodes that start together send one.
       if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
-      await boss.work(name, { pollingIntervalSeconds: 60 }, () => timed(name, tick))
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
+      await boss.work(name, { pollingIntervalSeconds: 60 }, () => timed(name, tick))
     },
     async stop(timeoutMs = 10_000) {
       // pg-boss waits half a second between two looks at whether its workers are done.
