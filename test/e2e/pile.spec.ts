@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { testPhoto } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test as journey } from './journey.ts'
+import { isReady } from './steps/offline.ts'
 import { chooseAddress, onward } from './steps/selling.ts'
 
 const test = journey.extend({
@@ -210,6 +211,7 @@ test('a pile waits for the line, and what is not ready stays', async ({ page, wo
   const seller = await world.seller()
   await world.signIn(page, seller)
   await page.goto('/sælgbunke')
+  await isReady(page)
   await expectAccessible(page)
   await page.context().setOffline(true)
   await addNumbers(page, [physics.isbn, '9780000000002', '9788762809001'])
@@ -241,7 +243,26 @@ test('a pile waits for the line, and what is not ready stays', async ({ page, wo
   await expect(page.getByRole('button', { name: 'Ingen bøger er klar' })).toBeDisabled()
   await page.getByLabel(`Pris på ${physics.title}`).fill('149')
   await expectAccessible(page)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
+  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vent med dem' }).click()
+  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeHidden()
+  await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
+  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+  // The answer to the first try is lost, so the book is sent twice.
+  await page.route(
+    '**/api/newBook',
+    async (route: Route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await page.context().setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: '1 bog er sat til salg.' })).toBeVisible()
   await expect(row(page, 'Kompendium i logik')).toBeVisible()
   expect((await world.as(seller, 'myBooks')).body).toHaveLength(1)

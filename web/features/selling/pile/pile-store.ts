@@ -8,22 +8,26 @@ type Pile = {
   books: readonly PileBook[]
   /** One description for all books of the pile. */
   desc: string
+  /** The keys of the books that are to be put up as soon as there is a connection. */
+  asked: readonly string[]
 }
 
 /** The piles, one for each owner in this browser. Their photos are in `use-pile-photos`. */
 const piles = createPersistedByOwner<Pile>({
   name: 'book-piles',
-  empty: { books: [], desc: '' },
+  empty: { books: [], desc: '', asked: [] },
   parse(stored) {
-    const { books, desc } = (stored ?? {}) as { books?: unknown; desc?: unknown }
+    const { books, desc, asked } = (stored ?? {}) as { books?: unknown; desc?: unknown; asked?: unknown }
     return {
       books: parsePile(books, randomId),
       desc: typeof desc === 'string' ? desc.slice(0, maxTextLength) : '',
+      asked: Array.isArray(asked) ? asked.filter((key): key is string => typeof key === 'string') : [],
     }
   },
   join: (guests, own) => ({
     books: [...own.books, ...guests.books].slice(0, maxPileSize),
     desc: guests.desc || own.desc,
+    asked: own.asked,
   }),
 })
 
@@ -34,6 +38,14 @@ export function usePile(): readonly PileBook[] {
 
 export function usePileDescription(): string {
   return piles.useValue().desc
+}
+
+export function useAskedOfPile(): readonly string[] {
+  return piles.useValue().asked
+}
+
+export function askOfPile(asked: readonly string[]) {
+  piles.change((now) => ({ ...now, asked }))
 }
 
 export function readPile(): readonly PileBook[] {

@@ -46,8 +46,6 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   const minimum = useSettings().minimumPrice
   const fees = useFees()
   const photos = usePilePhotos(books)
-  const publication = usePublishPile({ photos, minimum })
-
   const rows = books.map((book) => ({ book, lacks: lacksOf(book, photos.of(book.key).length, minimum) }))
   const sections = useSections(rows)
   const ready = rows.filter(({ lacks }) => lacks.length === 0)
@@ -56,6 +54,7 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   )
   const foot = useRef<HTMLDivElement>(null)
   const chosen = ready.flatMap(({ book }) => (book.kept ? [] : [book]))
+  const publication = usePublishPile({ photos, minimum, ready: chosen })
   const share =
     chosen.length === 0
       ? null
@@ -177,9 +176,18 @@ function PileNotices({ publication, minimum }: PileNoticesProps) {
           </p>
         )}
       </div>
-      {(!online || publication.line !== 'up') && (
+      {(!online || publication.line !== 'up' || publication.waits) && (
         <Notice kind="danger">
           {lineWords(online, publication.line)} Alt, hvad du har lavet, er gemt her på enheden.
+          {publication.waits && (
+            <>
+              {' '}
+              Bøgerne bliver automatisk sat til salg, når der er forbindelse, og siden her er åben.{' '}
+              <button className="link" type="button" onClick={publication.stopWaiting}>
+                Vent med dem
+              </button>
+            </>
+          )}
         </Notice>
       )}
       {publication.check && <SellerNotice check={publication.check} minimum={minimum} />}
@@ -194,6 +202,7 @@ function buttonWords(publishing: boolean, count: number): string {
 
 function lineWords(online: boolean, line: 'up' | 'broken' | 'unanswered'): string {
   if (!online) return 'Der er ingen forbindelse.'
+  if (line === 'up') return ''
   return line === 'broken'
     ? 'Forbindelsen er afbrudt. Vi prøver igen, så snart den er tilbage.'
     : 'Vi fik ikke svar. Prøv igen om lidt.'

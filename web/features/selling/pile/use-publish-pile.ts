@@ -1,6 +1,7 @@
 /**
  * Puts the ready books of the pile up for sale, one after the other. A book leaves the pile once the server has answered;
- * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on.
+ * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on. Without a
+ * connection the wish is stored, and carried out by itself once the line is back and the page is open.
  */
 import { useState } from 'react'
 import { authorsIn } from '#rules/entered-book'
@@ -15,14 +16,22 @@ import { newBookForm } from '../new-book-form.ts'
 import { checkOfRefusal } from '../refused-check.ts'
 import type { FailedCheck } from '../refused-check.ts'
 import { useLogInAgain } from '../use-log-in-again.ts'
+import { useAsked } from './use-asked.ts'
 import { settledUser, useSeller } from '../use-seller.ts'
 import { factsOf } from '../wizard-facts.ts'
 import { pileAddress } from './pile-address.ts'
-import { changeOnPile, readPileDescription, takeFromPile } from './pile-store.ts'
+import { askOfPile, changeOnPile, readPileDescription, takeFromPile } from './pile-store.ts'
 import type { PileBook } from './pile.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
-export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimum: number }) {
+type PublishPileOptions = {
+  photos: PilePhotos
+  minimum: number
+  /** The books that can be put up. */
+  ready: readonly PileBook[]
+}
+
+export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
   const logInAgain = useLogInAgain()
   const seller = useSeller()
   const { busy, act } = useAct()
@@ -76,16 +85,22 @@ export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimu
   }
 
   async function submit(books: readonly PileBook[]) {
+    askOfPile(books.map(({ key }) => key))
     try {
       await publishAll(books)
       setLine('up')
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (error.status === 401) return logInAgain(pileAddress)
-      if (error.status !== 0) throw error
-      setLine('unanswered')
+      if (error instanceof Refused && error.status === 0) return setLine('unanswered')
+      askOfPile([])
+      if (!(error instanceof Refused) || error.status !== 401) throw error
+      return logInAgain(pileAddress)
     }
+    askOfPile([])
   }
+
+  const publishNow = (books: readonly PileBook[]) =>
+    act(() => (readToken() === null ? logInAgain(pileAddress) : submit(books)))
+  const waits = useAsked({ ready: busy ? [] : ready, publish: publishNow })
 
   return {
     publishing: busy,
@@ -95,8 +110,10 @@ export function usePublishPile({ photos, minimum }: { photos: PilePhotos; minimu
     line,
     /** What the seller has to give before anything can be sold, and the step that asks for it. */
     check,
-    publish: (books: readonly PileBook[]) =>
-      act(() => (readToken() === null ? logInAgain(pileAddress) : submit(books))),
+    publish: publishNow,
+    /** Books are put up as soon as there is a connection. */
+    waits,
+    stopWaiting: () => askOfPile([]),
   }
 }
 
