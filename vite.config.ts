@@ -30,7 +30,7 @@ const groups = [
   // loads when somebody turns to it stays out, for it would bring its library along.
   {
     name: 'parts',
-    test: /(web[\\/]ui[\\/](?!dialog-frame)|node_modules[\\/]lucide-react[\\/])/,
+    test: /(web[\\/]ui[\\/](?!dialog-frame|facts)|node_modules[\\/]lucide-react[\\/])/,
     minShareCount: 5,
     priority: 1,
   },

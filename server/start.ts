@@ -13,6 +13,7 @@ import { type Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
+import { serveSamples } from './http/samples.ts'
 import { servePages } from './http/pages.ts'
 import { patiently } from './jobs/patiently.ts'
 import { createJobs } from './jobs/queue.ts'
@@ -121,7 +122,10 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy, ...counted })
   disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
-  if (sandbox) await app.register(sandbox.routes)
+  if (sandbox) {
+    await app.register(sandbox.routes)
+    await serveSamples(app)
+  }
   const pictures = config.photoUrl === null ? null : new URL(config.photoUrl).origin
   await servePages(app, { dev, cache: caches.pages, publicUrl, pictures })
   disposables.defer(returnMemory())

@@ -18,6 +18,7 @@ import { everyMinute, jobHandlers } from '#server/handlers'
 import { countProviderCalls } from '#server/features/operations/provider-calls'
 import { registerCarrierWebhooks } from '#server/features/shipping/register-carrier-webhooks'
 import { servePages } from '#server/http/pages'
+import { serveSamples } from '#server/http/samples'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
 import { photoAccess } from '#server/features/photos/photo-access'
@@ -112,6 +113,7 @@ async function assemble(
   )
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   await app.register(sandbox.routes)
+  if (pages) await serveSamples(app)
   if (pages)
     await servePages(app, {
       dev: false,

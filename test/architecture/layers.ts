@@ -12,7 +12,7 @@ export const layers = {
     ['adverts', 'pensum', 'privacy'],
   ],
   web: [
-    ['accounts', 'basket', 'help', 'photos', 'reports', 'shipping'],
+    ['accounts', 'basket', 'help', 'photos', 'reports', 'samples', 'shipping'],
     ['adverts'],
     ['books'],
     ['notifications'],

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
 import { returnLabelName } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { deadlineName, disputeText, scanName, troubleText } from './order-words.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The facts of an order: problems, parties, books, sums, deadlines and parcel. */
 export function OrderDetails({ order }: { order: OrderPage }) {
   const { parties, books, sums, parcel, parcel_back, deadlines, troubles, dispute } = order
   return (
-    <dl className="facts">
+    <Facts>
       {troubles.map((trouble) => (
         <Fact key={trouble} term="Problem">
           {troubleText(trouble)}
@@ -80,16 +80,7 @@ export function OrderDetails({ order }: { order: OrderPage }) {
       <Fact term="Betaling">
         <span className="desk__id">{order.purchase}</span>
       </Fact>
-    </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
+    </Facts>
   )
 }
 

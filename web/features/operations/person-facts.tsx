@@ -1,44 +1,38 @@
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatPhone } from '#rules/danish'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 type Person = Reply<'operatorUser'>
 
 /** The facts about a person that an operator needs. */
 export function PersonFacts({ person }: { person: Person }) {
   return (
-    <dl className="facts">
-      <dt>Email</dt>
-      <dd>
+    <Facts>
+      <Fact term="Email">
         {person.email}
         {!person.verified && ' (ikke bekræftet)'}
-      </dd>
-      <dt>Mobilnummer</dt>
-      <dd>
+      </Fact>
+      <Fact term="Mobilnummer">
         {person.phone ? formatPhone(person.phone) : 'Ingen'}
         {person.phone && !person.verified_phone && ' (ikke bekræftet)'}
-      </dd>
-      <dt>Oprettet</dt>
-      <dd>{formatDateTime(new Date(person.created))}</dd>
-      <dt>Udbetaling</dt>
-      <dd>{payoutWords(person)}</dd>
-      <dt>Annoncer</dt>
-      <dd>
+      </Fact>
+      <Fact term="Oprettet">{formatDateTime(new Date(person.created))}</Fact>
+      <Fact term="Udbetaling">{payoutWords(person)}</Fact>
+      <Fact term="Annoncer">
         {person.listings.active} aktive, {person.listings.reserved} reserverede, {person.listings.sold} solgte
-      </dd>
-      <dt>Rapporter</dt>
-      <dd>{person.reports === 0 ? 'Ingen' : `${person.reports} i alt`}</dd>
+      </Fact>
+      <Fact term="Rapporter">{person.reports === 0 ? 'Ingen' : `${person.reports} i alt`}</Fact>
       {person.suspensions.map(({ began, lifted, statement, lifted_statement }) => (
         <Suspension key={began} {...{ began, lifted, statement, lifted_statement }} />
       ))}
-    </dl>
+    </Facts>
   )
 }
 
 function Suspension({ began, lifted, statement, lifted_statement }: Person['suspensions'][number]) {
   return (
     <>
-      <dt>Lukket</dt>
-      <dd>
+      <Fact term="Lukket">
         {formatDateTime(new Date(began))}
         <span className="case__text desk__line fw-400">{statement}</span>
         {lifted && (
@@ -46,7 +40,7 @@ function Suspension({ began, lifted, statement, lifted_statement }: Person['susp
             Åbnet {formatDateTime(new Date(lifted))}: {lifted_statement}
           </span>
         )}
-      </dd>
+      </Fact>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { doneWords, jobWords, stateOfDone, type DoneState, type Upkeep } from './upkeep-words.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 const signs: Record<DoneState, LucideIcon> = { never: TriangleAlert, failed: X, late: Clock, right: Check }
 const looks: Record<DoneState, string> = {
@@ -61,14 +62,13 @@ export function OpenJobs({ jobs }: { jobs: Upkeep['jobs'] }) {
       {jobs.length === 0 ? (
         <p className="muted mt-4">Ingen job venter.</p>
       ) : (
-        <dl className="facts mt-4">
+        <Facts className="mt-4">
           {jobs.map(({ name, waiting, running, oldest_seconds }) => (
-            <div key={name} className="desk__setting">
-              <dt>{name}</dt>
-              <dd>{jobWords({ waiting, running, oldest_seconds })}</dd>
-            </div>
+            <Fact key={name} term={name}>
+              {jobWords({ waiting, running, oldest_seconds })}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </section>
   )
@@ -86,14 +86,13 @@ export function Versions({ versions }: { versions: Upkeep['versions'] }) {
       <div className="overview__h">
         <h2 id="versions">Versioner</h2>
       </div>
-      <dl className="facts mt-4">
+      <Facts className="mt-4">
         {rows.map(([name, value]) => (
-          <div key={name} className="desk__setting">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} term={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

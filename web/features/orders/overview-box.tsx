@@ -5,6 +5,7 @@ import { placeLine, shopAddress } from '../shipping/shop-words.ts'
 import { fullName } from '#rules/full-name'
 import { stateName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The order at a glance: the other party, state, delivery and guarantee. */
 export function OverviewBox({ view }: { view: OrderView }) {
@@ -15,7 +16,7 @@ export function OverviewBox({ view }: { view: OrderView }) {
       <h2 className="card__title" id={id}>
         Overblik
       </h2>
-      <dl className="facts">
+      <Facts>
         <Fact term={side === 'buyer' ? 'Sælger' : 'Køber'}>
           {other.gone ? 'Slettet bruger' : fullName(other)}
           {side === 'buyer' && <Detail>Privatperson</Detail>}
@@ -29,17 +30,8 @@ export function OverviewBox({ view }: { view: OrderView }) {
             <span className="fw-400">{guaranteeOf(view)}</span>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   )
 }
 

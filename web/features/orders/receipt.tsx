@@ -10,6 +10,7 @@ import { Operator } from '../help/operator.tsx'
 import { happenedAt } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { receiptRows } from './receipt-rows.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The receipt, the same on screen and on paper. */
 export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
@@ -28,20 +29,17 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
           Udskriv
         </Button>
       </header>
-      <dl className="facts">
-        <dt>Ordrenummer</dt>
-        <dd className="receipt__id">{formatOrderNumber(shipment.number)}</dd>
-        <dt>Betalt</dt>
-        <dd>{formatDate(happenedAt(shipment, 'paid') ?? new Date(shipment.created))}</dd>
-        <dt>Sælger</dt>
-        <dd>{fullName(shipment.seller)} (privatperson)</dd>
-        <dt>Køber</dt>
-        <dd>{fullName(shipment.buyer)}</dd>
-        <dt>Formidlet af</dt>
-        <dd>
+      <Facts>
+        <Fact term="Ordrenummer">
+          <span className="receipt__id">{formatOrderNumber(shipment.number)}</span>
+        </Fact>
+        <Fact term="Betalt">{formatDate(happenedAt(shipment, 'paid') ?? new Date(shipment.created))}</Fact>
+        <Fact term="Sælger">{fullName(shipment.seller)} (privatperson)</Fact>
+        <Fact term="Køber">{fullName(shipment.buyer)}</Fact>
+        <Fact term="Formidlet af">
           <Operator />
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <table className="ledger mt-6">
         <thead>
           <tr>

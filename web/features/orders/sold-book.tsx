@@ -9,6 +9,7 @@ import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { otherViewLabel } from '../order-parts/order-view.ts'
 import { fullName } from '#rules/full-name'
 import { ProductBox } from './product-box.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** A sold book, for its seller or buyer: other party, delivery, amount, and a link to the order. */
 export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title: string; text: string }) {
@@ -33,14 +34,11 @@ export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title:
           <ProductBox products={products} />
         </div>
         <section className="card order__side" aria-label="Ordren">
-          <dl className="facts">
-            <dt>{buyer ? 'Køber' : 'Sælger'}</dt>
-            <dd>{other && fullName(other)}</dd>
-            <dt>Levering</dt>
-            <dd>{deliveryType === 3 ? 'Afhentning' : 'Pakkeshop'}</dd>
-            <dt>{paid === undefined ? 'Pris' : 'Betalt'}</dt>
-            <dd>{formatKroner(paid ?? books)}</dd>
-          </dl>
+          <Facts>
+            <Fact term={buyer ? 'Køber' : 'Sælger'}>{other && fullName(other)}</Fact>
+            <Fact term="Levering">{deliveryType === 3 ? 'Afhentning' : 'Pakkeshop'}</Fact>
+            <Fact term={paid === undefined ? 'Pris' : 'Betalt'}>{formatKroner(paid ?? books)}</Fact>
+          </Facts>
           <Link className={buttonClass({ size: 'lg', block: true })} to={orderAddress(dbShipment)}>
             Gå til ordren
           </Link>

@@ -14,6 +14,7 @@ import { OwnCopiesNotice } from './own-copies.tsx'
 import { accountOf, placeOf, sellerLine } from './seller-line.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** Step 4: a summary, and the button that creates the listing. */
 export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
@@ -33,27 +34,23 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
         }
       >
         <WizardSection title="Klar til salg" text="Tjek, at alt er rigtigt. Du kan rette annoncen bagefter.">
-          <dl className="facts">
+          <Facts>
             {[...summaryOf(wizard), ...(isKnownSeller(wizard.facts) ? [] : sellerRows(wizard, user))].map(
               ([name, value]) => (
-                <div className="facts__row" key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Fact key={name} term={name}>
+                  {value}
+                </Fact>
               ),
             )}
             {isKnownSeller(wizard.facts) && (
-              <div className="facts__row">
-                <dt>Dine oplysninger</dt>
-                <dd>
-                  {sellerLine(draft, user)}{' '}
-                  <Link to="?currentStep=1" aria-label="Ret dine oplysninger">
-                    Ret
-                  </Link>
-                </dd>
-              </div>
+              <Fact term="Dine oplysninger">
+                {sellerLine(draft, user)}{' '}
+                <Link to="?currentStep=1" aria-label="Ret dine oplysninger">
+                  Ret
+                </Link>
+              </Fact>
             )}
-          </dl>
+          </Facts>
         </WizardSection>
         {draft.book && <OwnCopiesNotice bookId={draft.book.bookId} />}
         <WizardSection title="Du får" text="Når bogen er solgt, og køberen har godkendt den.">

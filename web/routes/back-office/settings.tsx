@@ -3,6 +3,7 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { settingRows } from '../../features/operations/setting-rows.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 export const meta = () => backOfficeMeta('Indstillinger')
 
@@ -21,14 +22,13 @@ export default function Settings({ loaderData: { settings } }: Route.ComponentPr
           <p className="muted mt-2">De ændres, hvor programmet startes, og gælder for nye ordrer.</p>
         </div>
       </div>
-      <dl className="facts">
+      <Facts>
         {settingRows(settings).map(({ name, value }) => (
-          <div key={name} className="desk__setting">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} term={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import type { Reply } from '#contract/contract'
 import { formatIsbn } from '#rules/isbn'
 import { editionOf } from '../authors.ts'
 import { languageName } from './book-words.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** The facts of the edition, with a note when they are a seller's and not confirmed. */
 export function BookFacts({ book }: { book: Reply<'findBook'>['apiBook'] }) {
@@ -28,16 +28,15 @@ function FactList({ book }: { book: Reply<'findBook'>['apiBook'] }) {
     ['Sprog', language && languageName(language)],
   ] as const
   return (
-    <dl className="facts">
+    <Facts>
       {facts.map(
         ([name, fact]) =>
           fact !== undefined && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </Fragment>
+            <Fact key={name} term={name}>
+              {fact}
+            </Fact>
           ),
       )}
-    </dl>
+    </Facts>
   )
 }

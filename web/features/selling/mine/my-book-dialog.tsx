@@ -8,6 +8,7 @@ import { galleryPhotos } from '../../books/gallery-photos.ts'
 import { MissingPhoto } from '../../books/photo.tsx'
 import { HiddenNotice } from '../hidden-notice.tsx'
 import type { MyBook } from './shelf.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** The details of the seller's own listing, as buyers see it. */
 export function MyBookDialog({ book, onClose }: { book: MyBook; onClose: () => void }) {
@@ -22,20 +23,15 @@ export function MyBookDialog({ book, onClose }: { book: MyBook; onClose: () => v
           sizes="(min-width: 640px) 496px, 88vw"
           missing={<MissingPhoto title={apiBook.title} />}
         />
-        <dl className="facts">
-          <dt>Forfatter</dt>
-          <dd>{authorsOf(apiBook)}</dd>
-          <dt>ISBN</dt>
-          <dd>{formatIsbn(apiBook.isbn)}</dd>
-          <dt>Udgave</dt>
-          <dd>{editionOf(apiBook)}</dd>
-          <dt>Pris</dt>
-          <dd>{formatKroner(dbBook.price)}</dd>
-          <dt>Stand</dt>
-          <dd>
+        <Facts>
+          <Fact term="Forfatter">{authorsOf(apiBook)}</Fact>
+          <Fact term="ISBN">{formatIsbn(apiBook.isbn)}</Fact>
+          <Fact term="Udgave">{editionOf(apiBook)}</Fact>
+          <Fact term="Pris">{formatKroner(dbBook.price)}</Fact>
+          <Fact term="Stand">
             <ConditionMark stand={dbBook.stand} />
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
         {dbBook.desc && <p className="prose-lines">{dbBook.desc}</p>}
       </div>
     </Dialog>
