@@ -1,17 +1,9 @@
 /** All pages on a narrow screen, or with text at twice its size. */
 import type { Page } from '@playwright/test'
-import { basketOf, type Person } from '../people.ts'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { longNames, longTitle, salesInEveryState, soldByParcel } from './steps/order-states.ts'
 import { addPhotos, findBook } from './steps/selling.ts'
-import type { World } from './world.ts'
-
-const title = 'Arbejdsmiljølovgivningen: videnskabsteoretiske perspektiver'
-const someAddress = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø' }
-const longNames = {
-  buyer: { firstName: 'Maximiliane', lastName: 'Vestergaard-Christoffersen' },
-  seller: { firstName: 'Christoffer', lastName: 'Østergaard-Kristiansen' },
-}
 
 test('no order scrolls sideways on the narrowest screen or with large text, whatever its state', async ({
   page,
@@ -35,7 +27,7 @@ test('no order scrolls sideways on the narrowest screen or with large text, what
 test('no other page of a person’s own scrolls sideways', async ({ page, world }) => {
   test.setTimeout(300_000)
   const { seller, buyer } = await soldByParcel(world)
-  const book = await world.listedBook({ title }, seller)
+  const book = await world.listedBook({ title: longTitle }, seller)
   await world.signIn(page, buyer)
   const faults = await overflowOn(page, '/dashboard/ordrer')
   await world.signIn(page, seller)
@@ -96,7 +88,7 @@ test('no basket, inbox or page after a purchase scrolls sideways', async ({ page
     for (const path of ['/', '/indbakke', `/dashboard/kvittering?id=${orderId}`])
       faults.push(...(await overflowOn(page, path)))
   }
-  const book = await world.listedBook({ title }, seller)
+  const book = await world.listedBook({ title: longTitle }, seller)
   await world.signIn(page, buyer)
   await page.setViewportSize(phone)
   await page.goto(`/bøger/${book.id}`)
@@ -146,65 +138,6 @@ test('the tab with the keyboard focus is in view', async ({ page, world }) => {
     await expect(focused, key).toBeInViewport({ ratio: 1 })
   }
 })
-
-type Sale = { buyer: Person; seller: Person; orderId: string }
-
-async function salesInEveryState(world: World): Promise<(Sale & { state: string })[]> {
-  const [sent, delivered, asked, finished, returning] = await inTurn(5, () => soldByParcel(world))
-  const [waiting, fetched] = await inTurn(2, () => soldForPickup(world))
-  for (const sale of [sent, delivered, asked, finished, returning]) await scan(world, sale!, 'shipped')
-  for (const sale of [delivered, asked, finished, returning]) await scan(world, sale!, 'delivered')
-  await world.as(asked!.buyer, 'refundRequest', {
-    shipment: asked!.orderId,
-    reason: 1,
-    msg: 'Side 12 mangler',
-  } as never)
-  const shipment = returning!.orderId
-  await world.as(returning!.buyer, 'refundRequest', { shipment, reason: 2, detail: 'more_worn' })
-  await world.as(returning!.seller, 'makeOffer', { shipment, back: 300_00 })
-  await world.as(returning!.seller, 'acceptReturn', { shipment })
-  await world.as(finished!.buyer, 'satisfied', { shipment: finished!.orderId })
-  await world.as(fetched!.buyer, 'satisfied', { shipment: fetched!.orderId })
-  const unsent = await soldByParcel(world)
-  const off = await soldForPickup(world)
-  await world.cancelSale(off.orderId)
-  await world.settled()
-  const states = { unsent, sent, delivered, asked, returning, finished, waiting, fetched, off }
-  return Object.entries(states).map(([state, sale]) => ({ ...sale!, state }))
-}
-
-async function inTurn<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = []
-  for (let index = 0; index < count; index++) made.push(await make())
-  return made
-}
-
-async function soldByParcel(world: World): Promise<Sale> {
-  const buyer = await world.person(longNames.buyer)
-  const { body: shops } = await world.as(buyer, 'servicePoints', { address: someAddress })
-  const { id, agent, zipcode } = shops.find((shop) => shop.agent === 'dao')!
-  return sold(world, buyer, { id, agent, zipcode, phone: '4520304050' })
-}
-
-async function soldForPickup(world: World): Promise<Sale> {
-  return sold(world, await world.person(longNames.buyer), 'pickup')
-}
-
-async function sold(world: World, buyer: Person, way: Parameters<typeof basketOf>[1]): Promise<Sale> {
-  const seller = await world.seller(longNames.seller)
-  const book = await world.listedBook({ title, price: 1_234_50 }, seller)
-  const { body } = await world.as(buyer, 'buyBook', basketOf([book], way))
-  await world.pay(body.url)
-  await world.settled()
-  const [order] = (await world.as(buyer, 'bought')).body
-  return { buyer, seller, orderId: order!._id }
-}
-
-async function scan(world: World, { seller, orderId }: Sale, event: string) {
-  const { body } = await world.as(seller, 'findShipment', { shipment: orderId })
-  await world.control(`/parcels/${body.details.pkg_no}/scan`, { event })
-  await world.settled()
-}
 
 /** What overflows on the right, at 320 px, and at 390 px with text at twice its size. */
 async function overflowOn(page: Page, path: string, what = path): Promise<string[]> {
