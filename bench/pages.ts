@@ -36,8 +36,8 @@ try {
 
   say('\nSlowest interaction on a phone, processor four times slower')
   const interactions = await measureInteractions(new URL(market.pages[0]!.url).origin, market.login)
-  for (const { name, slowest, count } of interactions)
-    say(`  ${name.padEnd(5)} ${String(slowest).padStart(5)} ms of ${count}`)
+  for (const { name, slowest, of, count } of interactions)
+    say(`  ${name.padEnd(5)} ${String(slowest).padStart(5)} ms of ${count}: ${of}`)
 
   const missed = missedTargets({ load: loads[0]!, figures: scores[0]!, interactions })
   say(missed.length === 0 ? '\nThe home page meets its targets.' : `\nMissed: ${missed.join(', ')}`)

@@ -6,7 +6,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/prepare/chromium.mjs'
 
-export type Interactions = { name: string; slowest: number; count: number }
+/** `of` is what the slowest was: an event and its target. */
+export type Interactions = { name: string; slowest: number; of: string; count: number }
 
 type Login = { email: string; password: string }
 
@@ -40,6 +41,7 @@ async function logIn(context: BrowserContext, login: Login) {
   await context.addInitScript((secret) => localStorage.setItem('token', secret), token)
 }
 
+type Slow = { ms: number; of: string }
 type Use = { name: string; use: (page: Page) => Promise<void> }
 
 async function measureUse(context: BrowserContext, { name, use }: Use): Promise<Interactions> {
@@ -49,22 +51,27 @@ async function measureUse(context: BrowserContext, { name, use }: Use): Promise<
   await use(page)
   await after(settledMs)
   const durations = await page.evaluate(
-    () => (globalThis as unknown as { interactions: Record<string, number> }).interactions,
+    () => (globalThis as unknown as { interactions: Record<string, Slow> }).interactions,
   )
   await page.close()
-  const all = Object.values(durations)
-  if (all.length === 0) throw new Error(`No interaction was measured on ${name}`)
-  return { name, slowest: Math.max(...all), count: all.length }
+  const all = Object.values(durations).toSorted((one, other) => other.ms - one.ms)
+  const [slowest] = all
+  if (!slowest) throw new Error(`No interaction was measured on ${name}`)
+  return { name, slowest: slowest.ms, of: slowest.of, count: all.length }
 }
 
 /** Runs in the page: the longest event of each interaction. */
 function recordInteractions() {
-  const interactions: Record<string, number> = {}
+  const interactions: Record<string, Slow> = {}
   Object.assign(globalThis, { interactions })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       if (entry.interactionId === 0) continue
-      interactions[entry.interactionId] = Math.max(interactions[entry.interactionId] ?? 0, entry.duration)
+      if (entry.duration <= (interactions[entry.interactionId]?.ms ?? 0)) continue
+      const target = entry.target as Element | null
+      const words = (target?.getAttribute('aria-label') ?? target?.textContent ?? '').trim().slice(0, 20)
+      const of = `${entry.name} on ${target?.tagName.toLowerCase() ?? 'what is gone'} ${words}`
+      interactions[entry.interactionId] = { ms: entry.duration, of }
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }

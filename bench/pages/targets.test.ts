@@ -13,7 +13,7 @@ const figures = {
   faults: [],
 }
 
-const interactions = [{ name: 'chat', slowest: 200, count: 9 }]
+const interactions = [{ name: 'chat', slowest: 200, of: 'click on button', count: 9 }]
 
 test('figures that just meet every target miss none', () => {
   expect(missedTargets({ load, figures, interactions })).toEqual([])
@@ -25,7 +25,7 @@ test.each([
   [{ load, figures: { ...figures, performance: 94 } }, 'performance 94'],
   [{ load, figures: { ...figures, seo: 99 } }, 'SEO 99'],
   [
-    { interactions: [{ name: 'chat', slowest: 201, count: 9 }] },
+    { interactions: [{ name: 'chat', slowest: 201, of: 'click on button', count: 9 }] },
     'milliseconds of an interaction on chat 201',
   ],
 ])('a missed target is named with its measurement', (measured, missed) => {

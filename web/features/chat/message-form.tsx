@@ -20,7 +20,10 @@ type MessageFormProps = {
   children?: ReactNode
 }
 
-/** Enter sends, Shift and Enter break the line. The box grows with its text, up to the style sheet's limit (docs/product.md 1). */
+/**
+ * Enter sends, Shift and Enter break the line. The box grows with its text, up to the style sheet's limit
+ * (docs/product.md 1); a browser that cannot do so by itself has to lay the page out for each key.
+ */
 export function MessageForm({ name, beforeSale, onMessage, children }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)
@@ -28,7 +31,7 @@ export function MessageForm({ name, beforeSale, onMessage, children }: MessageFo
   const box = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
-    if (!box.current) return
+    if (!box.current || CSS.supports('field-sizing', 'content')) return
     box.current.style.height = ''
     if (text !== '') box.current.style.height = `${box.current.scrollHeight + borders(box.current)}px`
   }, [text])
