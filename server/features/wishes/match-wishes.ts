@@ -1,7 +1,8 @@
 /**
  * Tells everybody whose wishes these copies meet: at the bell at once, on devices, and by mail as each has chosen. The row of
  * what somebody was told is unique, so a copy that comes back at the same price is told once, and the job may run twice. A
- * copy whose price has risen since it was told is told no more: the job of its return may run after the change.
+ * saved search meets a copy with all its words (`search-terms.ts`), which an index answers. A copy whose price has risen
+ * since it was told is told no more: the job of its return may run after the change.
  */
 import { sql } from 'kysely'
 import type { Notification } from '#contract/notices'
