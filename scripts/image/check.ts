@@ -1,7 +1,7 @@
 /**
  * `npm run image:check`: does what a build of the Dockerfile would do, without a container runtime: runs its very
- * commands in empty folders, sums up what the image would hold, starts it as a user who may write to /data and /tmp
- * alone, and asks it whether it is well. The base image is not there: its size is a figure, and its system is this one.
+ * commands in empty folders, sums up what the image would hold, starts it as the image's user without rights, on a file system where
+ * only /data and /tmp can be written, and asks it whether it is well. The base image is not there: its size is a figure, and its system is this one.
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { readDockerfile, type Stage, type Step } from './dockerfile.ts'
+import { lockedAway } from './locked-away.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** debian:trixie-slim unpacked, in MB, rounded up. */
@@ -125,9 +126,13 @@ async function tryOut() {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot ? { uid, gid } : {}),
   }
-  refuseWrites(options)
-  const [program = '', ...given] = image.command
-  const child = spawn(inImage(program), given, options)
+  const writable = [options.env!['DATA_DIR']!, temporary]
+  // Only root can take its own file system and rights away.
+  const start = (command: string[]) => (isRoot ? lockedAway(command, { uid, gid, writable }) : command)
+  refuseWrites(start, options)
+  const [first = '', ...given] = image.command
+  const [program = '', ...all] = start([inImage(first), ...given])
+  const child = spawn(program, all, isRoot ? { ...options, uid: 0, gid: 0 } : options)
   disposables.defer(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout!, child.stderr!])
@@ -144,7 +149,7 @@ async function tryOut() {
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) fail(`after SIGTERM it ends with ${code}\n${output}`)
   console.log(
-    `The image would start, is well by its own health check, and stops${isRoot ? ` as user ${uid}` : ''}.`,
+    `The image would start, is well by its own health check, and stops${isRoot ? ` as user ${uid}, with a read-only file system` : ''}.`,
   )
 }
 
@@ -153,14 +158,21 @@ function inImage(program: string) {
 }
 
 /** Otherwise the try-out would not show that the program needs no other place to write to. */
-function refuseWrites(options: SpawnOptions) {
-  const script = `require('node:fs').writeFileSync('server/x', '')`
-  const { status, stderr } = spawnSync(inImage('node'), ['-e', script], {
-    ...options,
-    stdio: 'pipe',
-    encoding: 'utf8',
-  })
-  if (status === 0 || !/EACCES|EROFS/.test(stderr)) fail(`the program could change its own files: ${stderr}`)
+function refuseWrites(start: (command: string[]) => string[], options: SpawnOptions) {
+  const isRoot = options.uid !== undefined
+  // Everybody may write to the system's /var/tmp, unless the whole file system is read only.
+  for (const path of ['server/x', ...(isRoot ? ['/var/tmp/genlaest-image'] : [])]) {
+    const write = `require('node:fs').writeFileSync('${path}', '')`
+    const [program = '', ...given] = start([inImage('node'), '-e', write])
+    const how = {
+      ...options,
+      ...(isRoot ? { uid: 0, gid: 0 } : {}),
+      stdio: 'pipe',
+      encoding: 'utf8',
+    } as const
+    const { status, stderr } = spawnSync(program, given, how)
+    if (status === 0 || !/EACCES|EROFS/.test(stderr)) fail(`the program could write to ${path}: ${stderr}`)
+  }
 }
 
 async function settings() {
@@ -210,7 +222,11 @@ async function untilWell(options: SpawnOptions, exitCode: () => number | null, o
   const [program = '', ...given] = image.healthCheck
   for (const until = Date.now() + 120_000; Date.now() < until; await pause(500)) {
     if (exitCode() !== null) fail(`it ends with ${exitCode()}\n${output()}`)
-    const { status } = spawnSync(inImage(program), given, { ...options, stdio: 'ignore' })
+    // This process carries the program's way to the database, so it may not stand still meanwhile.
+    const [status] = (await once(
+      spawn(inImage(program), given, { ...options, stdio: 'ignore' }),
+      'exit',
+    )) as [number | null]
     if (status === 0) return
   }
   fail(`it is not well after two minutes\n${output()}`)
