@@ -46,7 +46,10 @@ async function wishedBook(db: Db, isbn: string | undefined): Promise<Thing> {
 }
 
 function savedSearch(text: string): Thing {
-  const search = text.replaceAll(/\s+/g, ' ').toLowerCase()
+  const search = text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
   const terms = termsOfSearch(search)
   if (terms.length === 0) throw new Refusal('nothing_to_search')
   return { book_id: null, search, terms }
