@@ -90,6 +90,8 @@ export async function giveBackDue(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'lo
     .where('due_at', '<=', deps.clock.now())
     .where('done_at', 'is', null)
     .where('stopped_at', 'is', null)
+    .orderBy('due_at')
+    .limit(100)
     .execute()
   for (const { id, account_id: accountId } of due) {
     try {
