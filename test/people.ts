@@ -152,6 +152,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
       accountHolderName: `${someone.firstName} ${someone.lastName}`,
       requestKey: someone.id,
     })
+    const [bank] = account.bankAccounts
     await deps.db
       .updateTable('account')
       .set({
@@ -164,11 +165,12 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         payouts_enabled: account.payoutsEnabled,
         // The provider's notices of this account are still on their way, and what they began to read is older.
         payout_seen_at: deps.clock.now(),
+        // As the provider tells it, so that its notice of this account changes nothing, whenever it comes.
         bank_account: JSON.stringify({
-          account_holder_name: someone.firstName,
-          bank_name: 'Danske Bank',
-          country: 'DK',
-          last4: '6243',
+          account_holder_name: bank!.accountHolderName,
+          bank_name: bank!.bankName,
+          country: bank!.country,
+          last4: bank!.last4,
         }),
       })
       .where('id', '=', someone.id)

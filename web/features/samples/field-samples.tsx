@@ -4,6 +4,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DobBoxes } from '../../ui/dob-boxes.tsx'
+import { LinkLine } from '../../ui/link-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { Sample } from './sample.tsx'
@@ -32,6 +33,9 @@ export function FieldSamples() {
       <Sample of="code-boxes">
         <CodeBoxes legend="Koden fra din mail" onFilled={nothing} />
         <CodeBoxes legend="Koden fra din SMS" onFilled={nothing} error="Koden passer ikke." />
+      </Sample>
+      <Sample of="link-line">
+        <LinkLine label="Link til annoncen" href="https://genlaest.example/b%C3%B8ger/1" />
       </Sample>
       <Births />
     </>
