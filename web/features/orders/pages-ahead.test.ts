@@ -24,7 +24,7 @@ test('an order that is under way is kept, one that is over is not', () => {
 test('a label is kept for whoever sends: the seller, and the buyer who sends back', () => {
   const { files } = pagesAhead(
     [order('return', { back: true }), order('none')],
-    [order('sale', { label: true })],
+    [order('sale', { label: true }), order('comes back', { back: true })],
   )
   expect(files).toEqual(['/dashboard/etiket?id=return', '/dashboard/etiket?id=sale'])
 })

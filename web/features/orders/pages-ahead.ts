@@ -27,7 +27,10 @@ const places = [
 /** Newest first, as both lists come. */
 export function pagesAhead(bought: readonly Order[], sold: readonly Order[]): PagesAhead {
   const open = [...bought, ...sold].filter(isOpen).slice(0, mostOrders)
-  const labelled = open.filter(({ details, refund }) => details.label_ready || refund?.return?.label_ready)
+  // A return's label is for the buyer, though the seller's order tells of it as well.
+  const labelled = open.filter((order) =>
+    bought.includes(order) ? order.refund?.return?.label_ready : order.details.label_ready,
+  )
   return {
     pages: [...places, ...open.map(({ _id }) => orderAddress(_id))].map((address) => encodeURI(address)),
     files: labelled.map(({ _id }) => `/dashboard/etiket?id=${encodeURIComponent(_id)}`),
