@@ -78,6 +78,9 @@ test('a message written offline goes out from any page that is opened later, and
   await context.setOffline(false)
   await page.goto('/hjælp')
   await expect.poll(async () => (await world.as(buyer, 'chatsGet')).body.length).toBe(1)
+  // Otherwise the next page sends it again, and takes the refusal that is meant for the other message.
+  const waiting = () => page.evaluate(() => localStorage.getItem('outgoing') ?? '')
+  await expect.poll(waiting).not.toContain('Hej')
 
   guard.expectsRefusal(400, '/api/chatSM')
   await page.route(
