@@ -1,4 +1,4 @@
-/** Who walks, and through which screens. */
+/** The people of the walk, and the screens that each of them opens. */
 import type { Page } from '@playwright/test'
 import type { Person } from '../people.ts'
 import { longNames, longTitle, salesInEveryState, soldByParcel } from '../e2e/steps/order-states.ts'

@@ -1,4 +1,4 @@
-/** Whose turn an order is, as its page says it: the carrier's too, while the order waits for the carrier. */
+/** Tells whose turn an order is: a party's, an operator's, the bank's, or the carrier's while the order waits for it. */
 import type { Shipment } from '#contract/orders'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter, minutesLeft } from '#rules/deadlines'

@@ -20,7 +20,7 @@ const here = '/sandbox/ui'
 const nothing = () => {}
 const kinds = ['primary', 'sell', 'line', 'quiet', 'danger', 'danger-solid'] as const
 
-/** What is pressed. */
+/** Buttons and links in all their states. */
 export function ControlSamples() {
   return (
     <>

@@ -12,7 +12,7 @@ import { Sample } from './sample.tsx'
 const streets = ['Århusgade', 'Århusvej', 'Årslev Møllevej']
 const nothing = () => {}
 
-/** What is filled in: empty, filled, wrong and shut. */
+/** Form fields: empty, filled, wrong and disabled. */
 export function FieldSamples() {
   return (
     <>

@@ -26,7 +26,7 @@ const drawings: DrawingName[] = [
   'fallen',
 ]
 
-/** What is read. */
+/** Components that tell the reader something: notices, stamps, sums and the like. */
 export function MessageSamples({ now }: { now: string }) {
   return (
     <>
