@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookie, cookieIn, deviceCookieNames, sessionCookieNames } from './cookies.ts'
+import { cookie, cookieIn } from './cookies.ts'
 
 const life = 60
 
@@ -17,21 +17,27 @@ test('over http, as at a first try on one machine, they have neither prefix nor 
   )
 })
 
+const https = 'https://genlaest.example'
+
 test.each([
-  ['session=other; __Host-session=own', 'own'],
-  ['__Host-session=own; session=other', 'own'],
-  ['session=only', 'only'],
-  ['__Host-session=; session=other', null],
-  ['x__Host-session=no; mysession=no', null],
-  [undefined, null],
+  ['session=other; __Host-session=own', https, 'own'],
+  ['__Host-session=own; session=other', https, 'own'],
+  ['session=neighbour', https, null],
+  ['__Host-session=; session=neighbour', https, null],
+  ['x__Host-session=no; my__Host-session=no', https, null],
+  [undefined, https, null],
+  ['session=own', 'http://localhost:3000', 'own'],
+  ['theme=x; session=own', null, 'own'],
+  ['mysession=no', null, null],
 ])(
-  'of %s the session’s secret is %s: a neighbour’s cookie never replaces the prefixed one',
-  (sent, found) => {
-    expect(cookieIn(sent, sessionCookieNames)).toBe(found)
+  'of %s at %s the session’s secret is %s: over https none that a neighbour could set',
+  (sent, at, found) => {
+    expect(cookieIn(sent, 'session', at)).toBe(found)
   },
 )
 
-test('a device is known by its own cookie alone', () => {
-  expect(cookieIn('__Host-session=a; __Host-device=b', deviceCookieNames)).toBe('b')
-  expect(cookieIn('__Host-session=a', deviceCookieNames)).toBe(null)
+test('a device is known by its own cookie alone, and over https by no other than ours', () => {
+  expect(cookieIn('__Host-session=a; __Host-device=b', 'device', https)).toBe('b')
+  expect(cookieIn('__Host-session=a', 'device', https)).toBe(null)
+  expect(cookieIn('device=neighbour', 'device', https)).toBe(null)
 })

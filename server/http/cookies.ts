@@ -7,22 +7,21 @@ const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 
 type Name = 'session' | 'device'
 
-/** The prefixed name counts first; the bare one only where there is no prefixed. */
-export const sessionCookieNames = [`${prefix}session`, 'session'] as const
-export const deviceCookieNames = [`${prefix}device`, 'device'] as const
+const fullNameOf = (name: Name, publicUrl: string | null) =>
+  publicUrl !== null && isSecure(publicUrl) ? prefix + name : name
 
-export function cookieIn(cookies: string | undefined, names: readonly string[]): string | null {
-  if (cookies === undefined) return null
-  const all = cookies.split('; ')
-  for (const name of names) {
-    const found = all.find((one) => one.startsWith(`${name}=`))
-    if (found) return found.slice(name.length + 1) || null
-  }
-  return null
+/**
+ * Over https the bare name is never read: a neighbour of the domain may have set it. `publicUrl` is null where the program
+ * serves its own machine, over http.
+ */
+export function cookieIn(cookies: string | undefined, name: Name, publicUrl: string | null): string | null {
+  const start = `${fullNameOf(name, publicUrl)}=`
+  const found = cookies?.split('; ').find((one) => one.startsWith(start))
+  return found?.slice(start.length) || null
 }
 
 /** The value of a Set-Cookie header. */
 export function cookie(name: Name, value: string, maxAgeSeconds: number, publicUrl: string): string {
-  const [front, secure] = isSecure(publicUrl) ? [prefix, '; Secure'] : ['', '']
-  return `${front}${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+  const secure = isSecure(publicUrl) ? '; Secure' : ''
+  return `${fullNameOf(name, publicUrl)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -3,13 +3,17 @@
  * application without the network.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cookieIn, sessionCookieNames } from './cookies.ts'
+import { cookieIn } from './cookies.ts'
 import { nameOf, type PageReader } from './direct-call.ts'
 import { pageTokenHeader } from './page-token.ts'
 import type { PageInit } from './page-renderer.ts'
 
-export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageInit['call'] {
-  const token = sessionIn(page.headers.cookie)
+/** `token` is the secret of the page's cookie, null for a guest's. */
+export function callInProcess(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  token: string | null,
+): PageInit['call'] {
   const reader: PageReader = { request: page, token }
   return async (path, { method, headers, body }, made) => {
     const direct = app.directCalls?.get(nameOf({ method, path: made.path }))
@@ -39,6 +43,6 @@ const freshAnswers = { 'cache-control': 'no-cache' }
 const bodiless = new Set([204, 205, 304])
 
 /** The cookie's secret, by which a page knows its reader. */
-export function sessionIn(cookies: string | undefined): string | null {
-  return cookieIn(cookies, sessionCookieNames)
+export function sessionIn(cookies: string | undefined, publicUrl: string | null): string | null {
+  return cookieIn(cookies, 'session', publicUrl)
 }

@@ -31,6 +31,20 @@ test('a page asks the API as the person its cookie names', async () => {
   expect((await app.inject('/')).body).toBe('200 nobody')
 })
 
+test('over https a page reads no cookie that a neighbour of the domain could have set', async () => {
+  const app = await appWith(async (_request, { call }) => {
+    const reply = await call('/api/who', { method: 'GET', headers: {} }, { path: '/api/who', given: {} })
+    return html(await (await reply.blob()).text())
+  }, 'https://genlaest.example')
+  app.get('/api/who', (request) => pageTokenOf(request) ?? 'nobody')
+  const as = async (cookie: string) => {
+    const { body, headers } = await app.inject({ url: '/', headers: { cookie } })
+    return [body, headers['cache-control']]
+  }
+  expect(await as('session=neighbour')).toEqual(['nobody', 'private, no-cache'])
+  expect(await as('session=neighbour; __Host-session=own')).toEqual(['own', 'private, no-store'])
+})
+
 test('a page asks for uncached answers, since it may be cached itself', async () => {
   const app = await appWith(async (_request, { call }) => {
     const reply = await call('/api/how', { method: 'GET', headers: {} }, { path: '/api/how', given: {} })

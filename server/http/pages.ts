@@ -58,7 +58,7 @@ type Rendered = { response: Response; nonce: string }
 
 async function page(pages: Limited, request: FastifyRequest, reply: FastifyReply) {
   const { cache, mayRender } = pages
-  const isGuest = !sessionIn(request.headers.cookie)
+  const isGuest = !sessionIn(request.headers.cookie, pages.publicUrl)
   const address = addressOf(pages, request)
   if (isGuest && !cache?.peek(address) && !mayRender(request)) return refuseMore(reply)
   if (!cache || !isGuest) return sendRendered(pages, await rendered(pages, request, reply), request, reply)
@@ -70,7 +70,7 @@ async function page(pages: Limited, request: FastifyRequest, reply: FastifyReply
     const bytes = Buffer.from(await own.response.arrayBuffer())
     return cachePage(own.response, bytes, { nonce: own.nonce, pictures: pages.pictures ?? null })
   })
-  if (cached) return sendCachedPage(cached, request, reply.header('cache-control', freshness(request)))
+  if (cached) return sendCachedPage(cached, request, reply.header('cache-control', freshness(pages, request)))
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
 }
 
@@ -84,7 +84,7 @@ async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyRe
   const response = await render(pageRequest, {
     nonce,
     errorId: request.id,
-    call: callInProcess(app, request),
+    call: callInProcess(app, request, sessionIn(request.headers.cookie, pages.publicUrl)),
     logError: (error) => request.log.error({ err: error }, 'a page failed'),
     logMissing: (refused) => request.log.warn({ err: refused }, 'a part of a page is left out'),
   })
@@ -92,11 +92,12 @@ async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyRe
 }
 
 function sendRendered(
-  { dev, pictures = null }: Pages,
+  pages: Pages,
   { response, nonce }: Rendered,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { dev, pictures = null } = pages
   void reply
     .header(
       'content-security-policy',
@@ -104,7 +105,7 @@ function sendRendered(
     )
     .header('vary', 'Cookie')
     .headers(response.status === 503 ? tryAgain : {})
-  return sendWebResponse(response, reply.header('cache-control', freshness(request)))
+  return sendWebResponse(response, reply.header('cache-control', freshness(pages, request)))
 }
 
 /**
@@ -125,9 +126,9 @@ function isCacheable({ status, headers }: Response): boolean {
  * The default; the page may override it. A prefetched answer must live until the click, or it is fetched twice. After an act
  * the browser does not use it (web/api/fresh-after-act.ts).
  */
-function freshness({ headers }: FastifyRequest): string {
+function freshness({ publicUrl }: Pages, { headers }: FastifyRequest): string {
   if (headers['sec-purpose']?.includes('prefetch')) return 'private, max-age=10'
-  return sessionIn(headers.cookie) ? 'private, no-store' : 'private, no-cache'
+  return sessionIn(headers.cookie, publicUrl) ? 'private, no-store' : 'private, no-cache'
 }
 
 function refuseChange(_request: FastifyRequest, reply: FastifyReply) {

@@ -82,8 +82,9 @@ export default function Privacy() {
           <h2>På din enhed</h2>
           <p>
             Når du er logget ind, gemmer vi dit login i browseren og i én cookie, så siden er din fra første
-            øjeblik. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik eller reklame, og
-            derfor er der ikke noget banner at klikke væk.
+            øjeblik. En anden cookie husker i et år, at du har logget ind på enheden, så vi kan fortælle dig
+            om log ind fra andre. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik
+            eller reklame, og derfor er der ikke noget banner at klikke væk.
           </p>
         </section>
         <section>

@@ -51,7 +51,7 @@ function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.login,
     async (body, _caller, exchange) =>
-      withCookies(deps, exchange, await logIn(deps, body, visitOf(exchange))),
+      withCookies(deps, exchange, await logIn(deps, body, visitOf(deps, exchange))),
     {
       limit: limits.login,
     },
@@ -61,7 +61,7 @@ function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.register,
     async (body, _caller, exchange) => {
-      const origin = { ...originOf(exchange), visit: visitOf(exchange) }
+      const origin = { ...originOf(exchange), visit: visitOf(deps, exchange) }
       return withCookies(deps, exchange, await register(deps, body, origin))
     },
     { limit: limits.register },
@@ -88,7 +88,7 @@ function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.resetPassword,
-    (body, _caller, exchange) => resetPassword(deps, body, visitOf(exchange)),
+    (body, _caller, exchange) => resetPassword(deps, body, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
 }
@@ -102,7 +102,7 @@ function mailedLinks(app: FastifyInstance, deps: Deps): void {
     deps,
     links.signInByLink,
     async (body, _caller, exchange) =>
-      withCookies(deps, exchange, await signInByLink(deps, body, visitOf(exchange))),
+      withCookies(deps, exchange, await signInByLink(deps, body, visitOf(deps, exchange))),
     { limit: limits.codes },
   )
 }
@@ -131,7 +131,7 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
     (body, caller, exchange) =>
       setBankAccount(withShortTimeouts(deps), caller.id, body, {
         ...originOf(exchange),
-        visit: visitOf(exchange),
+        visit: visitOf(deps, exchange),
       }),
     {
       limit: limits.bankAccounts,
@@ -164,14 +164,14 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     own.changePassword,
-    (body, caller, exchange) => changePassword(deps, caller, body, visitOf(exchange)),
+    (body, caller, exchange) => changePassword(deps, caller, body, visitOf(deps, exchange)),
     {
       limit: limits.codes,
     },
   )
   serve(app, deps, own.logoutEverywhere, (_body, caller, exchange) => {
     exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
-    return logOutEverywhere(deps, caller.id, visitOf(exchange))
+    return logOutEverywhere(deps, caller.id, visitOf(deps, exchange))
   })
 }
 

@@ -81,6 +81,24 @@ test('others turn it on and off as they like, and need no code on a device that 
   expect((await app.as(null, 'login', { email, password })).status).toBe(200)
 })
 
+test('over https a device cookie that a neighbour of the domain set spares nobody the code', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ password })
+  app.deps.publicUrl = () => 'https://genlaest.example'
+  const asDevice = (cookie: string) =>
+    fetch(`${app.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email, password }),
+    })
+  const first = await asDevice('device=neighbour')
+  const own = /__Host-device=[\w-]+/.exec(first.headers.getSetCookie().join())![0]
+  await turnOn(app, (await first.json()) as { token: string })
+  expect((await asDevice('device=neighbour')).status).toBe(401)
+  expect((await asDevice(own.replace('__Host-', ''))).status).toBe(401)
+  expect((await asDevice(own)).status).toBe(200)
+})
+
 async function turnOn(app: TestApp, session: { token: string }) {
   const { secret } = (await app.as(session, 'beginSecondFactor')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

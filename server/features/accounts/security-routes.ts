@@ -36,27 +36,27 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.prove,
-    ({ password }, caller, exchange) => prove(deps, caller, password, visitOf(exchange)),
+    ({ password }, caller, exchange) => prove(deps, caller, password, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
   serve(app, deps, contract.sessions, (_body, caller) => listSessions(deps, caller))
   serve(app, deps, contract.endSession, ({ sessionId }, { id }, exchange) =>
-    endOneSession(deps, id, sessionId, visitOf(exchange)),
+    endOneSession(deps, id, sessionId, visitOf(deps, exchange)),
   )
   serve(app, deps, contract.endOtherSessions, (_body, caller, exchange) =>
-    logOutElsewhere(deps, caller, visitOf(exchange)),
+    logOutElsewhere(deps, caller, visitOf(deps, exchange)),
   )
   serve(app, deps, contract.readNotMe, ({ token }) => readNotMe(deps, token), { limit: limits.codes })
   serve(
     app,
     deps,
     contract.notMe,
-    ({ token }, _caller, exchange) => stopEverything(deps, token, visitOf(exchange)),
+    ({ token }, _caller, exchange) => stopEverything(deps, token, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
   serve(app, deps, contract.stopPayouts, (_body, { id }, exchange) => {
     exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
-    return stopOwn(deps, id, visitOf(exchange))
+    return stopOwn(deps, id, visitOf(deps, exchange))
   })
   serve(app, deps, contract.payoutWait, (_body, { id }) => readPayoutWait(deps, id))
   serve(app, deps, contract.securityLog, ({ before }, { id }) => readOwnLog(deps, id, before))
@@ -71,14 +71,14 @@ function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     second.confirmSecondFactor,
-    ({ code }, caller, exchange) => confirmSecondFactor(deps, caller, code, visitOf(exchange)),
+    ({ code }, caller, exchange) => confirmSecondFactor(deps, caller, code, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
   serve(app, deps, second.endSecondFactor, (_body, caller, exchange) =>
-    endSecondFactor(deps, caller, visitOf(exchange)),
+    endSecondFactor(deps, caller, visitOf(deps, exchange)),
   )
   serve(app, deps, second.newRecoveryCodes, (_body, { id }, exchange) =>
-    newRecoveryCodes(deps, id, visitOf(exchange)),
+    newRecoveryCodes(deps, id, visitOf(deps, exchange)),
   )
 }
 
@@ -86,10 +86,10 @@ function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, keys.passkeys, (_body, { id }) => listPasskeys(deps.db, id))
   serve(app, deps, keys.beginPasskey, (_body, { id }) => beginPasskey(deps, id))
   serve(app, deps, keys.addPasskey, ({ response }, caller, exchange) =>
-    addPasskey(deps, caller, response, visitOf(exchange)),
+    addPasskey(deps, caller, response, visitOf(deps, exchange)),
   )
   serve(app, deps, keys.removePasskey, ({ passkeyId }, caller, exchange) =>
-    removePasskey(deps, caller, passkeyId, visitOf(exchange)),
+    removePasskey(deps, caller, passkeyId, visitOf(deps, exchange)),
   )
   serve(app, deps, keys.askForPasskey, () => askForPasskey(deps), { limit: limits.codes })
   serve(
@@ -97,14 +97,14 @@ function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     keys.signInByPasskey,
     async ({ response }, _caller, exchange) =>
-      withCookies(deps, exchange, await signInByPasskey(deps, response, visitOf(exchange))),
+      withCookies(deps, exchange, await signInByPasskey(deps, response, visitOf(deps, exchange))),
     { limit: limits.login },
   )
   serve(
     app,
     deps,
     keys.proveByPasskey,
-    ({ response }, caller, exchange) => proveByPasskey(deps, caller, response, visitOf(exchange)),
+    ({ response }, caller, exchange) => proveByPasskey(deps, caller, response, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
 }

@@ -1,5 +1,6 @@
 /** Where a log-in comes from: the network, the browser, and the browser's own secret if it has logged in before. */
-import { cookieIn, deviceCookieNames } from '../../http/cookies.ts'
+import { cookieIn } from '../../http/cookies.ts'
+import type { Deps } from '../../deps.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { originOf } from '../../http/origin.ts'
 
@@ -7,10 +8,13 @@ export type Visit = { origin: string; userAgent: string; deviceToken: string | n
 
 const longestUserAgent = 300
 
-export function visitOf({ ip, header }: Pick<Exchange, 'ip' | 'header'>): Visit {
+export function visitOf(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { ip, header }: Pick<Exchange, 'ip' | 'header'>,
+): Visit {
   return {
     origin: originOf(ip),
     userAgent: (header('user-agent') ?? '').slice(0, longestUserAgent),
-    deviceToken: cookieIn(header('cookie'), deviceCookieNames),
+    deviceToken: cookieIn(header('cookie'), 'device', publicUrl()),
   }
 }

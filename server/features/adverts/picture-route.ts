@@ -7,7 +7,7 @@ import { fileOf } from './picture.ts'
 import { stateOf } from './present.ts'
 import { findPictured } from './queries.ts'
 
-type PictureDeps = Pick<Deps, 'db' | 'clock' | 'photos'>
+type PictureDeps = Pick<Deps, 'db' | 'clock' | 'photos' | 'publicUrl'>
 
 /** An advert's picture: for everybody while it runs, and otherwise for operators, who see coming and ended adverts. */
 export function pictureRoute(app: FastifyInstance, deps: PictureDeps): void {
@@ -26,15 +26,11 @@ export function pictureRoute(app: FastifyInstance, deps: PictureDeps): void {
   )
 }
 
-async function audienceOf(
-  { db, clock }: PictureDeps,
-  key: string,
-  { headers }: FastifyRequest,
-): Promise<Audience> {
-  const advert = await findPictured(db, key)
+async function audienceOf(deps: PictureDeps, key: string, { headers }: FastifyRequest): Promise<Audience> {
+  const advert = await findPictured(deps.db, key)
   if (!advert) throw new Refusal('not_found')
-  if (stateOf(advert, clock.now()) === 'running') return 'all'
-  const reader = await readerOf({ db, clock }, headers)
+  if (stateOf(advert, deps.clock.now()) === 'running') return 'all'
+  const reader = await readerOf(deps, headers)
   if (reader?.role !== 'operator') throw new Refusal('not_found')
   return 'some'
 }

@@ -19,7 +19,7 @@ const contentType = 'image/jpeg'
 /** Other sites load the picture here. It is gone within a minute of the listing. */
 export function sharePictureRoute(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photos' | 'photoAccess'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photos' | 'photoAccess' | 'publicUrl'>,
 ): void {
   const find = sharePicturesIn(deps)
   app.get<{ Params: { key: string } }>(

@@ -17,7 +17,7 @@ import type { Audience } from './freshness.ts'
  * reader. A message's photo is also there under an address that is signed for it.
  */
 export async function audienceOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess' | 'publicUrl'>,
   key: string,
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
 ): Promise<Audience> {
@@ -33,7 +33,7 @@ export async function audienceOf(
 
 /** Operators get signed addresses where their reading is noted, so their cookie opens nothing. */
 async function audienceOfMessage(
-  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess' | 'publicUrl'>,
   { key, readers }: { key: string; readers: readonly string[] },
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
 ): Promise<Audience> {
@@ -45,8 +45,11 @@ async function audienceOfMessage(
 }
 
 /** Null for a guest. */
-export async function readerOf(deps: Pick<Deps, 'db' | 'clock'>, headers: FastifyRequest['headers']) {
-  const token = sessionIn(headers.cookie)
+export async function readerOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  headers: FastifyRequest['headers'],
+) {
+  const token = sessionIn(headers.cookie, deps.publicUrl())
   return token === null ? null : findReader(deps, token)
 }
 

@@ -19,7 +19,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
       await noteEvent(deps.db, {
         accountId: id,
         kind: 'data_fetched',
-        visit: visitOf(exchange),
+        visit: visitOf(deps, exchange),
         at: deps.clock.now(),
       })
       return sendOwnData(deps, id, exchange.reply)
