@@ -196,6 +196,10 @@ export const operatorUser = route(paths.operatorUser, {
     has_factor: z.boolean(),
     /** The account is being given back: when its factors are removed; null if it is not. */
     given_back_at: timestamp.nullable(),
+    /** The latest giving back that was stopped, for 30 days; `by` is null where that was not kept. */
+    give_back_stopped: z
+      .object({ at: timestamp, by: z.enum(['second_factor', 'link', 'operator']).nullable() })
+      .nullable(),
   }),
   refusals: ['not_found'],
 })

@@ -194,6 +194,7 @@ export interface GiveBack {
   due_at: Timestamp
   id: Generated<string>
   stopped_at: Timestamp | null
+  stopped_by: string | null
 }
 
 export interface HeldCheck {

@@ -53,7 +53,7 @@ import {
   offerMadeToSeller,
 } from './offer-emails.ts'
 import { legalChanged, versionsOf } from './legal-emails.ts'
-import { giveBackBegun, giveBackStopped, givenBack } from './give-back-emails.ts'
+import { giveBackBegun, giveBackStopped, givenBack, ownerStoppedGiveBack } from './give-back-emails.ts'
 import { newDevice, payoutAccountChanged, stopped } from './security-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
@@ -106,7 +106,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   payout_account_changed: payoutAccountChanged,
   stopped: async ({ publicUrl }, { firstName }) => stopped(firstName, publicUrl()),
   give_back_begun: giveBackBegun,
-  give_back_stopped: async ({ publicUrl }, { firstName }) => giveBackStopped(firstName, publicUrl()),
+  give_back_stopped: giveBackStopped,
   given_back: givenBack,
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
@@ -216,6 +216,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   fraud_warned: about(findFraudWarning, fraudWarned),
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),
+  owner_stopped_give_back: ownerStoppedGiveBack,
   money_short: heldMoneyMail(moneyShort),
   money_covered: heldMoneyMail(moneyCovered),
   refund_waiting: aboutOrder(refundWaiting),

@@ -163,6 +163,7 @@ const kinds: Record<MailKind, Kind> = {
   warning_is_late: turn('desk'),
   money_short: turn('desk'),
   money_covered: done('Dækket', 'desk'),
+  owner_stopped_give_back: off('Stoppet', 'desk'),
   new_message: open('Ulæst', 'messages'),
   book_arrived: done('Til salg', 'wishes'),
   wishes_end: turn('wishes'),

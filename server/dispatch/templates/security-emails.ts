@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#rules/danish'
 import { mintNotMeToken } from '../../features/accounts/not-me.ts'
-import type { Email, Row, Text } from '../email.ts'
+import type { Block, Email, Row, Text } from '../email.ts'
 import { inGsm7 } from '../gsm7.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import { findSecurityEvent, waysIn, type SecurityEvent } from './security-facts.ts'
@@ -24,11 +24,7 @@ export async function newDevice(
         say: 'Nogen har logget ind på din konto fra en enhed, vi ikke har set før. Var det dig, behøver du ikke gøre noget.',
       },
       { rows: [...whereRows(event), { name: 'Log ind med', value: waysIn.get(event.way) ?? 'adgangskode' }] },
-      { title: 'Var det ikke dig?' },
-      {
-        say: 'Tryk på knappen. Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
-      },
-      { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
+      ...notMeBlocks(await notMeLink(deps, event)),
       { link: 'Se alle dine enheder', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
     ],
   }
@@ -96,7 +92,19 @@ export function stopped(firstName: string, publicUrl: string): Email {
   }
 }
 
-function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
+/** What the button of the mail does, and the button. */
+export function notMeBlocks(
+  link: string,
+  then = 'Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
+): Block[] {
+  return [
+    { title: 'Var det ikke dig?' },
+    { say: `Tryk på knappen. ${then}` },
+    { link: 'Det var ikke mig', to: link },
+  ]
+}
+
+export function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
   return [
     { name: 'Enhed', value: device },
     { name: 'Tid', value: formatDateTime(at) },

@@ -10,10 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
-import { formerContacts } from './former-contact.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
+import { tellEverywhere } from './tell-everywhere.ts'
 
 type GiveBackDeps = Pick<Deps, 'jobs' | 'clock'>
 type Begun = { accountId: string; operatorId: string }
@@ -57,29 +57,8 @@ export async function beginGiveBack(
   const kind = 'give_back_begun'
   const detail = { due: due.toISOString() }
   const subjectId = await noteEvent(tx, { accountId, operatorId, kind, detail, at })
-  await notify(deps, tx, { channel: 'mail', kind, subjectId, accountId })
-  if (account.phone !== null) await notify(deps, tx, { channel: 'sms', kind, subjectId, accountId })
-  for (const { channel, address } of await formerContacts(tx, accountId, at))
-    await notify(deps, tx, {
-      channel,
-      kind,
-      subjectId,
-      accountId: null,
-      sendTo: { address, firstName: account.first_name },
-    })
+  await tellEverywhere(deps, tx, { accountId, account, kind, subjectId, at })
   return true
-}
-
-/** False if none was waiting. */
-export async function stopGiveBack(tx: Db, accountId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('give_back')
-    .set({ stopped_at: now })
-    .where('account_id', '=', accountId)
-    .where('done_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Every minute: those whose wait is over. One that fails is tried again, and does not hold up the others. */

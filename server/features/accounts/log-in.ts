@@ -7,14 +7,14 @@ import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
 import { openSession, type SignedIn } from './open-session.ts'
-import { trySecondFactor, wrongCode } from './second-factor.ts'
+import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
 import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { findByEmail } from './queries.ts'
 import type { Visit } from './visit.ts'
 
-type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** A wrong password and an unknown address get the same answer after the same work. */
 export async function logIn(
@@ -58,7 +58,7 @@ async function withSecondFactor(
     throw new Refusal('second_factor_needed')
   }
   if (step === 'wrong') {
-    await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: now })
+    await noteWrongCode(db, account.id, visit, now)
     throw wrongCode()
   }
   return step === 'given'

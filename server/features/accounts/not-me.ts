@@ -16,10 +16,10 @@ import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
 import { formerContacts } from './former-contact.ts'
-import { stopGiveBack } from './give-back.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
+import { stopByLink } from './stop-give-back.ts'
 import type { Visit } from './visit.ts'
 
 /** Longer than a payout waits, so that nobody who reads the mail late finds the link dead. */
@@ -39,7 +39,7 @@ export async function mintNotMeToken(db: Db, accountId: string, now: Date): Prom
   return token
 }
 
-type NotMeDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+type NotMeDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
 
 function linkOf(db: Db, token: string, now: Date) {
   return db
@@ -97,7 +97,7 @@ async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): P
   await endAllSessions(tx, accountId)
   await forgetDevices(tx, accountId)
   await spendMailedLinks(tx, accountId, now)
-  await stopGiveBack(tx, accountId, now)
+  await stopByLink(deps, tx, accountId)
   const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
   const reset = { channel: 'mail', kind: 'password_reset' } as const
   await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { meetDevice } from './devices.ts'
 import { loadUser } from './load-user.ts'
 import { startSession, type SessionWay } from './sessions.ts'
+import { stopByFactor } from './stop-give-back.ts'
 import type { Visit } from './visit.ts'
 
 /** The reply, and the secrets of the two cookies. */
@@ -15,7 +16,7 @@ export type SignedIn = { user: User; token: string; cookies: { session: string; 
 type Opening = { accountId: string; way: SessionWay; isStrong: boolean }
 
 export async function openSession(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   opening: Opening,
   visit: Visit,
 ): Promise<SignedIn> {
@@ -27,12 +28,13 @@ export type Secrets = { token: string; cookieToken: string; deviceToken: string 
 
 /** The same within the caller's transaction. */
 export async function beginSession(
-  deps: Pick<Deps, 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'clock' | 'config'>,
   tx: Db,
   { accountId, way, isStrong }: Opening,
   visit: Visit,
 ): Promise<Secrets> {
   const now = deps.clock.now()
+  if (isStrong) await stopByFactor(deps, tx, accountId, visit)
   const { role } = await tx
     .selectFrom('account')
     .select('role')

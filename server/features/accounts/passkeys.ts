@@ -163,7 +163,7 @@ export async function askForPasskey({ db, clock, publicUrl }: PasskeyDeps) {
 }
 
 export async function signInByPasskey(
-  deps: PasskeyDeps & Pick<Deps, 'jobs'>,
+  deps: PasskeyDeps & Pick<Deps, 'jobs' | 'config'>,
   response: Response,
   visit: Visit,
 ): Promise<SignedIn> {
@@ -173,13 +173,13 @@ export async function signInByPasskey(
 }
 
 export async function proveByPasskey(
-  deps: PasskeyDeps,
+  deps: PasskeyDeps & Pick<Deps, 'jobs' | 'config'>,
   caller: Caller,
   response: Response,
   visit: Visit,
 ): Promise<{ until: string }> {
   if ((await ownerOf(deps, response)) !== caller.id) throw new Refusal('passkey_refused')
-  return noteProof(deps.db, caller, { way: 'passkey', visit, now: deps.clock.now() })
+  return noteProof(deps, caller, { way: 'passkey', visit, now: deps.clock.now() })
 }
 
 /** The account whose key has signed the challenge. Throws `passkey_refused`. */

@@ -8,9 +8,8 @@ import { asJson } from '../../db/json.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
-import { notify } from '../notifications/notify.ts'
-import { formerContacts } from './former-contact.ts'
 import { lockAccount, type BankAccount } from './queries.ts'
+import { tellEverywhere } from './tell-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
@@ -52,10 +51,7 @@ export async function revertChange(db: Db, accountId: string, change: Change): P
     .execute()
 }
 
-/**
- * Tells the owner at once, at the address and number that the account has, and at those it had until lately: whoever
- * changed them first would be the only one to know. The same account given again changes nothing.
- */
+/** Tells the owner at once. The same account given again changes nothing. */
 export async function completeChange(
   deps: ChangeDeps,
   accountId: string,
@@ -81,16 +77,7 @@ export async function completeChange(
       at,
     })
     const kind = 'payout_account_changed'
-    await notify(deps, tx, { channel: 'mail', kind, subjectId, accountId })
-    if (account.phone !== null) await notify(deps, tx, { channel: 'sms', kind, subjectId, accountId })
-    for (const { channel, address } of await formerContacts(tx, accountId, at))
-      await notify(deps, tx, {
-        channel,
-        kind,
-        subjectId,
-        accountId: null,
-        sendTo: { address, firstName: account.first_name },
-      })
+    await tellEverywhere(deps, tx, { accountId, account, kind, subjectId, at })
   })
 }
 

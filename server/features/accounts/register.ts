@@ -27,7 +27,7 @@ import type { Visit } from './visit.ts'
 type Person = ParsedBodyOf<typeof route>
 /** Stored as evidence that the terms were accepted, which the payment provider requires. */
 type Origin = { ip: string; userAgent: string; visit: Visit }
-type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'leaks' | 'log'>
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'leaks' | 'log' | 'config'>
 
 export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
   refuseByAge(person.dob, deps.clock.now())

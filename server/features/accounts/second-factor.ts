@@ -178,6 +178,11 @@ export async function trySecondFactor(
   return 'given'
 }
 
+/** Whoever is asked for a code has given the password, or reads the mail: its owner has to know. */
+export async function noteWrongCode(db: Db, accountId: string, visit: Visit, at: Date): Promise<void> {
+  await noteEvent(db, { accountId, kind: 'login_failed', visit, detail: { what: 'code' }, at })
+}
+
 export function wrongCode(): Refusal {
   const refusal = new Refusal('wrong_code')
   return new Refusal('wrong_code', { fields: { code: refusal.message } })

@@ -6,7 +6,7 @@ import { beginSession, signedIn } from './open-session.ts'
 import { acquaintanceOf } from './devices.ts'
 import { keysOf } from './log-in.ts'
 import { countTry, forgetTry } from './login-lock.ts'
-import { trySecondFactor, wrongCode } from './second-factor.ts'
+import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { emailOfSignInLink, useSignInLink } from './sign-in-links.ts'
 import type { Visit } from './visit.ts'
@@ -21,7 +21,7 @@ export async function readSignInLink(
 
 /** Logs in as a password would, and ends nothing: no other session, and no wait after wrong passwords. */
 export async function signInByLink(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   { token, code }: { token: string; code?: string | null | undefined },
   visit: Visit,
 ): Promise<SignedIn> {
@@ -56,7 +56,11 @@ async function withSecondFactor(
   if (code !== null) await countTry(db, keys, now)
   const step = await trySecondFactor(tx, account, { code, isKnownDevice: known.device !== null, visit, now })
   if (step === 'needed') throw new Refusal('second_factor_needed')
-  if (step === 'wrong') throw wrongCode()
+  if (step === 'wrong') {
+    // By itself, too.
+    await noteWrongCode(db, accountId, visit, now)
+    throw wrongCode()
+  }
   if (code !== null) await forgetTry(db, keys)
   return step === 'given'
 }

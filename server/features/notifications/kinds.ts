@@ -121,6 +121,7 @@ export const mailKinds = [
   'warning_is_late',
   'money_short',
   'money_covered',
+  'owner_stopped_give_back',
   'payout_reminder',
   'payouts_ready',
   'payouts_need_facts',

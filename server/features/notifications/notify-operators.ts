@@ -1,4 +1,4 @@
-/** Tells the operators of an order that waits for them, or of money that is lost: at the address of the settings, or else each operator. */
+/** Tells the operators of what waits for them, or of money that is lost: at the address of the settings, or else each operator. */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailKind } from './kinds.ts'
@@ -21,6 +21,7 @@ type OperatorMail = {
     | 'warning_is_late'
     | 'money_short'
     | 'money_covered'
+    | 'owner_stopped_give_back'
   >
   subjectId: string
   /** Operators who are not told: the parties of the order, whoever has caused it. */

@@ -61,7 +61,57 @@ test('whoever did not ask stops it with the link in the mail, and nothing is rem
     'second_factor_needed',
   )
   const colleague = await app.person({ role: 'operator' })
-  expect((await app.as(colleague, 'operatorUser', { userId: mette.id })).body.given_back_at).toBe(null)
+  const seen = (await app.as(colleague, 'operatorUser', { userId: mette.id })).body
+  expect([seen.given_back_at, seen.give_back_stopped?.by]).toEqual([null, 'link'])
+  await app.settled()
+  expect((await app.outbox(operator.email))[0]!.subject).toMatch(/^Stoppet: en konto/)
+})
+
+test('a log-in with the second factor stops it: it is not lost. The owner is told, and operators see it', async () => {
+  const { app, operator, mette, codes } = await lost()
+  await begin(app, operator, mette)
+  const signIn = (code: string | null) => app.as(null, 'login', { email: mette.email, password, code })
+  await signIn(null)
+  await signIn('000000')
+  const seen = async () => {
+    const { given_back_at, give_back_stopped } = (
+      await app.as(operator, 'operatorUser', { userId: mette.id })
+    ).body
+    return { waits: given_back_at !== null, by: give_back_stopped?.by }
+  }
+  expect(await seen()).toEqual({ waits: true, by: undefined })
+  const own = await signIn(codes[0]!)
+  expect(own.status).toBe(200)
+  expect(await seen()).toEqual({ waits: false, by: 'second_factor' })
+
+  await app.settled()
+  const mail = (await app.outbox(mette.email)).find(({ subject }) => subject?.includes('ikke fjernet'))
+  expect(mail!.text).toMatch(/Nogen har logget ind med.*Det var ikke mig:\s+http\S+luk\?n=/s)
+  const [told] = await app.outbox(operator.email)
+  expect(told!.subject).toMatch(/^Stoppet: en konto gives ikke tilbage til /)
+  expect(told!.text).toContain(`/drift/brugere/${mette.id}`)
+  const log = (await app.as(own.body, 'securityLog')).body
+  expect(log.find(({ kind }) => kind === 'give_back_stopped')!.detail).toEqual({ by: 'second_factor' })
+  expect(log.find(({ kind }) => kind === 'login_failed')!.detail).toEqual({ what: 'code' })
+  await app.advance(72)
+  expect((await app.as({ token: await app.signIn(mette.id) }, 'secondFactor')).body.app).not.toBe(null)
+})
+
+test('so does a mailed link with the code; a log-in without it stops nothing', async () => {
+  const { app, operator, mette, codes } = await lost()
+  await begin(app, operator, mette)
+  await app.as(null, 'askSignInLink', { email: mette.email })
+  await app.settled()
+  const link = (await app.outbox(mette.email)).find(({ subject }) => subject === 'Log ind på Genlæst')
+  const token = /token=([\w-]+)/.exec(link!.text)![1]!
+  await app.as(null, 'signInByLink', { token, code: '000000' })
+  const waits = async () =>
+    (await app.as(operator, 'operatorUser', { userId: mette.id })).body.given_back_at !== null
+  expect(await waits()).toBe(true)
+  const log = (await app.as(mette, 'securityLog')).body
+  expect(log.find(({ kind }) => kind === 'login_failed')!.detail).toEqual({ what: 'code' })
+  expect((await app.as(null, 'signInByLink', { token, code: codes[0]! })).status).toBe(200)
+  expect(await waits()).toBe(false)
 })
 
 test('an operator stops it, and the person is told', async () => {
@@ -117,13 +167,15 @@ const begin = (app: TestApp, operator: Person, { id: userId }: Person) =>
 async function lost() {
   const app = await testApp()
   const [operator, mette] = [await app.person({ role: 'operator', password }), await app.seller({ password })]
-  await turnOn(app, mette)
-  return { app, operator, mette }
+  const codes = await turnOn(app, mette)
+  return { app, operator, mette, codes }
 }
 
 async function turnOn(app: TestApp, person: Person) {
   const { secret } = (await app.as(person, 'beginSecondFactor')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = totp.generate({ timestamp: app.deps.clock.now().getTime() })
-  expect((await app.as(person, 'confirmSecondFactor', { code })).status).toBe(200)
+  const { status, body } = await app.as(person, 'confirmSecondFactor', { code })
+  expect(status).toBe(200)
+  return body.recovery_codes
 }

@@ -6,8 +6,9 @@ import { Refusal } from '#contract/refusals'
 import type { ParsedBodyOf } from '#contract/http'
 import type { giveBack as route } from '#contract/operations'
 import type { Deps } from '../../deps.ts'
-import { beginGiveBack, hasFactor, stopGiveBack } from '../accounts/give-back.ts'
+import { beginGiveBack, hasFactor } from '../accounts/give-back.ts'
 import { lockAccount } from '../accounts/queries.ts'
+import { stopGiveBack } from '../accounts/stop-give-back.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { notify } from '../notifications/notify.ts'
@@ -52,7 +53,7 @@ async function stop(deps: Given, operatorId: string, { userId, statement }: Aske
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId)
-    if (!(await stopGiveBack(tx, userId, at))) throw new Refusal('give_back_over')
+    if ((await stopGiveBack(tx, userId, 'operator', at)) === null) throw new Refusal('give_back_over')
     await noteAct(tx, {
       operatorId,
       act: 'stop_give_back',

@@ -8,6 +8,7 @@ import { sql, type SqlBool } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import { giveBackOf, hasFactor } from '../accounts/give-back.ts'
+import { stoppedGiveBackOf } from '../accounts/stop-give-back.ts'
 import { noteOperatorRead } from '../audit/note-event.ts'
 import { readLog } from '../audit/read-log.ts'
 import type { Deps } from '../../deps.ts'
@@ -78,6 +79,7 @@ export async function readPerson(
     may_suspend: row.role === 'user' && row.deleted_at === null,
     has_factor: await hasFactor(db, userId),
     given_back_at: (await giveBackOf(db, userId))?.due_at.toISOString() ?? null,
+    give_back_stopped: await stoppedGiveBackOf(db, userId, clock.now()),
   }
 }
 

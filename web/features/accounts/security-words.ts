@@ -7,7 +7,7 @@ type Event = Reply<'securityLog'>[number]
 /** Equal events in a row, of which `event` is the newest. */
 export type EventGroup = { event: Event; count: number }
 
-/** Wrong passwords from one place stand together. */
+/** Wrong passwords from one place stand together, and so do wrong codes. */
 export function grouped(events: readonly Event[]): EventGroup[] {
   const groups: EventGroup[] = []
   for (const event of events) {
@@ -16,6 +16,7 @@ export function grouped(events: readonly Event[]): EventGroup[] {
       last !== undefined &&
       (event.kind === 'login_failed' || event.kind === 'proof_failed') &&
       last.event.kind === event.kind &&
+      last.event.detail['what'] === event.detail['what'] &&
       last.event.device === event.device &&
       last.event.network === event.network
     if (isMore) last.count++
@@ -57,15 +58,13 @@ function textOf({ kind, detail }: Event, count: number): string {
     case 'logged_in':
       return `Du loggede ind med ${way}${detail['isNew'] === true ? ' på en ny enhed' : ''}`
     case 'login_failed':
-      return count === 1 ? 'Forkert adgangskode' : `Forkert adgangskode ${countInWords(count)} gange`
+      return wrongText(of('what') === 'code' ? 'Forkert totrinskode' : 'Forkert adgangskode', count)
     case 'login_waits':
       return 'For mange forkerte adgangskoder. Vi lukkede for forsøg derfra'
     case 'proved':
       return `Du bekræftede dig med ${way}`
     case 'proof_failed':
-      return count === 1
-        ? 'Forkert adgangskode, mens du var logget ind'
-        : `Forkert adgangskode ${countInWords(count)} gange, mens du var logget ind`
+      return `${wrongText('Forkert adgangskode', count)}, mens du var logget ind`
     case 'sessions_ended':
       return ended.get(of('which')) ?? 'Du loggede en enhed ud'
     case 'password_changed':
@@ -99,7 +98,9 @@ function textOf({ kind, detail }: Event, count: number): string {
     case 'give_back_begun':
       return `Vi begyndte at give dig kontoen tilbage. Totrinskoden fjernes ${formatDateTime(new Date(of('due')))}`
     case 'give_back_stopped':
-      return 'Vi stoppede, at totrinskoden blev fjernet'
+      return of('by') === 'second_factor'
+        ? 'Du loggede ind med totrinskode, nødkode eller adgangsnøgle, så totrinskoden bliver ikke fjernet'
+        : 'Vi stoppede, at totrinskoden blev fjernet'
     case 'given_back':
       return 'Totrinskode og adgangsnøgler blev fjernet, så du kunne komme ind igen'
     case 'data_fetched':
@@ -112,6 +113,9 @@ function textOf({ kind, detail }: Event, count: number): string {
       return 'En medarbejder hos Genlæst så på en af dine ordrer'
   }
 }
+
+const wrongText = (what: string, count: number) =>
+  count === 1 ? what : `${what} ${countInWords(count)} gange`
 
 /** 'ved Aarhus (netværk 83.92.…)', 'netværk 83.92.…', 'denne computer'; '' where nothing is known. */
 export function placeText({ network, town }: Pick<Event, 'network' | 'town'>): string {
@@ -146,7 +150,8 @@ const readings: Partial<Record<SecurityKind, string>> = {
 
 /** The same to an operator, who reads about somebody else. `operator` is who looked. */
 export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
-  const reading = readings[event.kind]
+  // Without an operator it was the owner who stopped it.
+  const reading = event.detail['by'] ? undefined : readings[event.kind]
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
   return textOf(event, 1)
     .replace(/^Du /, `${firstName} `)

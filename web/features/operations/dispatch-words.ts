@@ -51,6 +51,7 @@ const kinds = new Map([
   ['returned_seen', 'Pakke set efter annullering'],
   ['money_short', 'Der mangler penge hos betalingsudbyderen'],
   ['money_covered', 'Saldoen dækker igen'],
+  ['owner_stopped_give_back', 'En konto gives ikke tilbage'],
   ['payment_check', 'Betalingen bliver tjekket'],
   ['payment_checked', 'Betalingen er tjekket'],
   ['fraud_warned', 'Advarsel om en betaling'],

@@ -9,12 +9,18 @@ import { StatementDialog } from './statement-dialog.tsx'
 /** For a person who has lost the second factor and the recovery codes: begins to give the account back, or stops it. */
 export function GiveBack({ person }: { person: Reply<'operatorUser'> }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { _id: userId, has_factor, given_back_at: due, deleted } = person
+  const { _id: userId, has_factor, given_back_at: due, give_back_stopped: stopped, deleted } = person
   if (deleted) return null
   const act = (step: 'begin' | 'stop') => (statement: string) =>
     api.call('giveBack', { userId, step, statement })
   return (
     <>
+      {stopped !== null && due === null && (
+        <p className="mb-3">
+          Blev stoppet {formatDateTime(new Date(stopped.at))}
+          {stopped.by === null ? '' : `: ${stoppers[stopped.by]}`}.
+        </p>
+      )}
       {due !== null ? (
         <p className="mb-3">
           Totrinskode og adgangsnøgler fjernes {formatDateTime(new Date(due))}, hvis ingen stopper det. Så
@@ -56,4 +62,10 @@ export function GiveBack({ person }: { person: Reply<'operatorUser'> }) {
         ))}
     </>
   )
+}
+
+const stoppers = {
+  second_factor: 'nogen loggede ind med totrinskode, nødkode eller adgangsnøgle, så den er ikke væk',
+  link: 'nogen trykkede på »Det var ikke mig«',
+  operator: 'det gjorde I selv',
 }
