@@ -21,6 +21,19 @@ test('every answer has security headers, including refusals and unknown paths', 
   }
 })
 
+test('a page may stand in no frame, and runs no script but its own', async () => {
+  const { url } = await testApp({}, { pages: true })
+  for (const path of ['/', '/login', '/findes-ikke']) {
+    const { headers } = await fetch(url + path)
+    const policy = headers.get('content-security-policy')!
+    const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
+    expect(of('frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(of('script-src')).toMatch(/^script-src 'self'( '(nonce-[\w+/=]+|sha256-[\w+/=]+)')+$/)
+    expect(of('object-src') ?? of('default-src')).toMatch(/-src '(none|self)'$/)
+  }
+})
+
 test('a file of a page has the headers that concern a file, and no others', async () => {
   const { url } = await testApp()
   const { headers } = await fetch(`${url}/assets/shell.js`)

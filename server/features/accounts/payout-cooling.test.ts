@@ -5,6 +5,8 @@ import { testApp, type TestApp } from '#test/app'
 const other = { iban: 'DK2000400440003002', account_holder_name: 'En Anden' }
 const iban = 'DK5000400440116243'
 const days = 24
+const password = 'en hest i stalden'
+const fresh = 'anna.ny@example.dk'
 
 test('a first payout account waits for nothing, a changed one for 48 hours, and the balance stays', async () => {
   const app = await testApp()
@@ -24,6 +26,22 @@ test('a first payout account waits for nothing, a changed one for 48 hours, and 
   expect((await app.as(seller, 'payout', {})).status).toBe(200)
 })
 
+test('a balance that is paid out by itself waits for a changed account as well', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  const paid = () =>
+    app.deps.db.selectFrom('payout').select('id').where('account_id', '=', seller.id).execute()
+  await app.advance(84 * days)
+  const back = { token: await app.signIn(seller.id) }
+  expect((await app.as(back, 'createBankToken', other)).status).toBe(200)
+  await app.advance(1.9 * days)
+  await app.settled()
+  expect(await paid()).toEqual([])
+  await app.advance(days)
+  await app.settled()
+  expect(await paid()).toHaveLength(1)
+})
+
 test('the same account again, and one that the provider refuses, begin no wait and tell nobody', async () => {
   const app = await testApp()
   const seller = await soldFor(app)
@@ -37,17 +55,24 @@ test('the same account again, and one that the provider refuses, begin no wait a
 
 test('the number and the address that were just replaced are told, too', async () => {
   const app = await testApp()
-  const seller = await soldFor(app)
+  const seller = await soldFor(app, password)
   await app.as(seller, 'newPhone', { phone: '4528416703' })
+  await app.as(seller, 'newEmail', { email: fresh, password })
+  await app.settled()
+  const [asked] = await app.outbox(fresh)
+  const code = /^ +(\d{6})$/m.exec(asked!.text)![1]!
+  expect((await app.as(seller, 'verifyNewEmail', { code })).status).toBe(200)
   await app.as(seller, 'createBankToken', other)
   await app.settled()
   for (const to of [seller.phone!, '4528416703'])
     expect((await app.outbox(to)).filter(({ text }) => text.includes('Var det ikke dig?'))).toHaveLength(1)
-  const [mail, ...more] = (await app.outbox(seller.email)).filter(isOfChange)
-  expect(more).toEqual([])
-  expect(mail!.text).toMatch(/Før: .* •••• 6243/)
-  expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
-  expect(mail!.text).not.toMatch(/undefined|null|NaN/)
+  for (const to of [seller.email, fresh]) {
+    const [mail, ...more] = (await app.outbox(to)).filter(isOfChange)
+    expect(more).toEqual([])
+    expect(mail!.text).toMatch(/Før: .* •••• 6243/)
+    expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
+    expect(mail!.text).not.toMatch(/undefined|null|NaN/)
+  }
 })
 
 test('payouts that are stopped stay stopped, asked or unasked, until there is a new password', async () => {
@@ -94,12 +119,23 @@ test('a link that is made up, or too old, stops nothing', async () => {
   const app = await testApp()
   expect((await app.as(null, 'readNotMe', { token: 'x' })).body).toEqual({ state: 'dead', email: null })
   expect((await app.as(null, 'notMe', { token: 'x' })).body.code).toBe('token_dead')
+
+  const seller = await soldFor(app)
+  await app.as(seller, 'createBankToken', other)
+  await app.settled()
+  const mail = (await app.outbox(seller.email)).find(isOfChange)!
+  const token = /luk\?n=([\w-]+)/.exec(mail.text)![1]!
+  await app.advance(7 * days)
+  expect((await app.as(null, 'readNotMe', { token })).body.state).toBe('dead')
+  expect((await app.as(null, 'notMe', { token })).body.code).toBe('token_dead')
+  expect((await app.as(seller, 'protected')).status).toBe(200)
 })
 
 const isOfChange = ({ subject }: { subject: string | null }) => subject === 'Din udbetalingskonto er skiftet'
 
-async function soldFor(app: TestApp) {
-  const book = await app.listedBook({ price: 200_00 })
+async function soldFor(app: TestApp, password?: string) {
+  const own = await app.seller(password === undefined ? {} : { password })
+  const book = await app.listedBook({ price: 200_00 }, own)
   const buyer = await app.person()
   const { body } = await app.as(buyer, 'buyBook', basketOf([book]))
   await app.pay(body.url)
@@ -107,5 +143,5 @@ async function soldFor(app: TestApp) {
   const [order] = (await app.as(buyer, 'bought')).body
   await app.as(buyer, 'satisfied', { shipment: order!._id })
   await app.settled()
-  return book.seller
+  return own
 }

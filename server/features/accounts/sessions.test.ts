@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import { findReader } from '../../http/auth.ts'
 
 const password = 'en hest i stalden'
 const phone =
@@ -62,6 +63,8 @@ test('the cookie’s secret is no bearer token, and the token no cookie', async 
     const headers = { [name]: name === 'cookie' ? `session=${cookie}` : cookie }
     expect((await fetch(`${app.url}/api/protected`, { headers })).status).toBe(401)
   }
+  expect(await findReader(app.deps, cookie)).toMatchObject({ role: 'user' })
+  expect(await findReader(app.deps, token)).toBe(null)
 })
 
 test('an operator’s session ends after half an hour without use, and after twelve hours with it', async () => {
@@ -94,6 +97,18 @@ test('a person’s session ends after 14 days without use', async () => {
   expect([(await app.as(idle, 'protected')).status, (await app.as(used, 'protected')).status]).toEqual([
     401, 200,
   ])
+})
+
+test('a person’s session ends after 30 days, however often it is used', async () => {
+  const app = await testApp()
+  const used = await logIn(app, (await app.person({ password })).email, phone)
+  for (let n = 0; n < 4; n++) {
+    expect((await app.as(used, 'protected')).status).toBe(200)
+    await app.advance(7.4 * 24)
+  }
+  expect((await app.as(used, 'protected')).status).toBe(200)
+  await app.advance(24)
+  expect((await app.as(used, 'protected')).status).toBe(401)
 })
 
 test('strangers’ wrong passwords never lock a device that has logged in before', async () => {
