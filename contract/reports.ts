@@ -119,6 +119,7 @@ export const closeReport = route(paths.closeReport, {
   summary:
     'Decide a report: the reporter gets an answer, and the person concerned by a measure gets the reasons',
   auth: 'operator',
+  freshProof: { when: ({ decision }) => decision === 'account_suspended' },
   body: z.object({
     reportId: id,
     decision: z.enum(decisions, { error: messages.decisionMissing }),

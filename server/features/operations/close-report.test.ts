@@ -94,6 +94,16 @@ test('hiding the listing answers all who reported it, and tells its seller why a
   expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
 })
 
+test('closing an account by a report asks for a fresh proof, as it does elsewhere; an answer does not', async () => {
+  const app = await testApp()
+  const { operator, reportId } = await reportedListing(app)
+  await app.deps.db.updateTable('session').set({ proven_at: null }).execute()
+  const shut = { reportId, decision: 'account_suspended', statement, reasons } as const
+  expect((await app.as(operator, 'closeReport', shut)).body.code).toBe('proof_needed')
+  expect((await app.as(operator, 'operatorReports')).body).toHaveLength(2)
+  expect((await app.as(operator, 'closeReport', { reportId, decision: 'none', statement })).status).toBe(200)
+})
+
 test('of two operators who decide two reports of one thing at once, one succeeds', async () => {
   const app = await testApp()
   const operators = [await app.person({ role: 'operator' }), await app.person({ role: 'operator' })]

@@ -42,6 +42,7 @@ const words: Partial<Record<CallName, Words | ((body: Body) => Words)>> = {
   settleRefund: { title: 'Du afslutter en refundering' },
   settleLatePayment: { title: 'Du afslutter en betaling' },
   settlePayoutTrouble: { title: 'Du afslutter et problem med udbetaling' },
+  closeReport: { title: 'Du lukker en konto' },
   suspendUser: { title: 'Du lukker en konto' },
   giveBack: { title: 'Du giver en konto tilbage, eller stopper det' },
   liftSuspension: { title: 'Du åbner en konto igen' },
