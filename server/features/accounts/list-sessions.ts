@@ -21,6 +21,8 @@ export async function listSessions(
     .where('account_id', '=', accountId)
     .where('expires_at', '>', clock.now())
     .where('idle_until', '>', clock.now())
+    // The reader's own first, whatever the number.
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('last_seen_at', 'desc')
     .limit(mostListed)
     .execute()

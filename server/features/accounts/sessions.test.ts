@@ -13,6 +13,7 @@ test('every place where one is logged in is named, and each can be logged out', 
   const [first] = [await logIn(app, email, phone), await logIn(app, email, laptop)]
 
   const before = (await app.as(first, 'sessions')).body
+  expect(before[0]!.here).toBe(true)
   expect(before.map(({ device, kind, network, here }) => ({ device, kind, network, here }))).toContainEqual({
     device: 'Safari på iPhone',
     kind: 'phone',
