@@ -15,7 +15,7 @@ const email = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?${at}\s?[\p{L
 const mailProvider = String.raw`(?<![\p{L}\d])(?:gmail|hotmail|icloud|yahoo|protonmail)(?![\p{L}\d])`
 const handle = String.raw`(?<![\p{L}\d.])@[a-z][\w.]{2,}`
 
-const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|snap(?:chat(?:ten)?|p?'?en)?|wechat`
+const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|i-?message|telegram|viber|(?:snap|insta)-?(?:navn|profil)(?:et|en)?|snap(?:chat(?:ten)?|p?'?en)?|wechat`
 /** Names that also occur in talk about books count only next to a word for writing to somebody. */
 const networks = String.raw`signal|messenger|instagram|insta|ig|facebook|fb|face|discord|tiktok|teams|skype`
 const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|tag\w* fat|snakke?s?|ses|dm|hedder`
@@ -63,8 +63,8 @@ const payment = anyOf([
   String.raw`\b(?:kontant(?:er)?|cash)\b`,
   String.raw`\b(?:betal|pengene|beløbet)\w*[^.!?]{0,25}\b(?:direkte\stil|privat\b|uden\s?om)`,
   String.raw`\b(?:handle\w*|køb\w*|sælg\w*|klare?r?|tage?r?|ordne\w*|gøre?r?)\b[^.!?]{0,30}\b(?:uden\s?om|uden\sgebyr\w*|privat\b)`,
-  String.raw`\buden\s?om\s(?:genl|siden|platform|app|systemet)`,
-  String.raw`\b(?:spare[rs]?|undgår?|slippe[r]?\sfor|slipper\s(?:vi|du|jeg)\sfor)\s(?:\S+\s){0,3}gebyr`,
+  String.raw`\buden\s?(?:om|for)\s(?:genl|siden|platform|app|systemet)`,
+  String.raw`\b(?:spare[rs]?|dropper?|springer?|omgår?|undgår?|slippe[r]?\sfor|slipper\s(?:vi|du|jeg)\sfor)\s(?:\S+\s){0,3}gebyr`,
 ])
 
 const link =

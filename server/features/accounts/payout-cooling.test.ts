@@ -55,7 +55,7 @@ test('the same account again, and one that the provider refuses, begin no wait a
 
 test('the number and the address that were just replaced are told, too', async () => {
   const app = await testApp()
-  const seller = await soldFor(app, password)
+  const seller = await soldFor(app, { password })
   await app.as(seller, 'newPhone', { phone: '4528416703' })
   await app.as(seller, 'newEmail', { email: fresh, password })
   await app.settled()
@@ -133,8 +133,8 @@ test('a link that is made up, or too old, stops nothing', async () => {
 
 const isOfChange = ({ subject }: { subject: string | null }) => subject === 'Din udbetalingskonto er skiftet'
 
-async function soldFor(app: TestApp, password?: string) {
-  const own = await app.seller(password === undefined ? {} : { password })
+async function soldFor(app: TestApp, given: { password?: string } = {}) {
+  const own = await app.seller(given)
   const book = await app.listedBook({ price: 200_00 }, own)
   const buyer = await app.person()
   const { body } = await app.as(buyer, 'buyBook', basketOf([book]))
