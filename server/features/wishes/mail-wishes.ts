@@ -12,25 +12,37 @@ import { notifyAll } from '../notifications/notify.ts'
 
 type MailDeps = Pick<Deps, 'clock' | 'jobs'>
 
+/** So many people who are told together have their mail at once; more wait for the work of every minute. */
+const mailedAtOnce = 50
 const batch = 500
+/** So many mails wait to be sent at most. What is not written yet costs nothing and goes together into one mail. */
+const mostUnsent = 1000
 const mostBatches = 40
 
 /** The work of every minute. */
 export async function mailWishes(deps: MailDeps & Pick<Deps, 'db'>): Promise<void> {
   for (let n = 0; n < mostBatches; n++) {
+    if ((await countUnsent(deps.db)) >= mostUnsent) return
     const waiting = await peopleWithMail(deps.db, deps.clock.now())
     if (waiting.length === 0) return
     await deps.db.transaction().execute((tx) => mailDue(deps, tx, waiting))
   }
 }
 
-/** Writes a mail for each of these people to whom one is due. */
-export async function mailDue(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < accountIds.length; from += batch)
-    await mailBatch(deps, tx, accountIds.slice(from, from + batch))
+/** Writes the mails that are due to these people, unless they are a crowd. */
+export async function mailSome(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length <= mailedAtOnce) await mailDue(deps, tx, accountIds)
 }
 
-async function mailBatch(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
+async function countUnsent(db: Db): Promise<number> {
+  const { rows } = await sql<{ unsent: number }>`
+    select count(*)::int as unsent from (
+      select from dispatch where channel = 'mail' and state = 'waiting' and kind = 'book_arrived'
+      limit ${mostUnsent}::int) mail`.execute(db)
+  return rows[0]!.unsent
+}
+
+async function mailDue(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
   const due = await claim(tx, accountIds.toSorted(), deps.clock.now())
   if (due.length === 0) return
   const mails = due.map((accountId) => ({ accountId, subjectId: randomUUID() }))

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { listingForm } from '#test/listing-form'
 import { basketOf } from '#test/people'
 import { nextEvent, openSocket } from '#test/sockets'
+import { mailWishes } from './mail-wishes.ts'
 import { matchWishes } from './match-wishes.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
@@ -193,6 +196,59 @@ test('copies that come together are each told, in one mail', async () => {
   expect(more).toEqual([])
   expect(mail!.text).toContain('Organisk kemi')
   expect(mail!.text).toContain('Calculus')
+})
+
+test('a crowd is told at the bell at once, and its mails are written minute by minute, no faster than they are sent', async () => {
+  const app = await testApp()
+  const { id } = await app.listedBook(calculus)
+  const person = await waiting(app)
+  const { db } = app.deps
+  const people = await db
+    .insertInto('account')
+    .columns([
+      'email',
+      'password_hash',
+      'first_name',
+      'last_name',
+      'born_on',
+      'terms_accepted_at',
+      'created_at',
+      'email_verified_at',
+    ])
+    .expression(
+      sql`select 'venter' || n || '@example.dk', 'none', 'Venter', 'Vent', '1999-02-01', now(), now(), now() from generate_series(1, 50) n`,
+    )
+    .returning('id')
+    .execute()
+  await sql`
+    insert into wish (account_id, book_id, any_edition, condition, created_at, ends_at)
+    select added.id, book_id, any_edition, condition, wish.created_at, ends_at
+    from wish, unnest(${people.map((added) => added.id)}::uuid[]) added(id)`.execute(db)
+  const written = () =>
+    db.selectFrom('dispatch').select('account_id').where('kind', '=', 'book_arrived').execute()
+  await matchWishes(app.deps, [{ listingId: id }])
+  expect(await bell(app, person)).toHaveLength(1)
+  expect(await written()).toEqual([])
+
+  const unsent = Array.from({ length: 1000 }, () => ({ account_id: person.id, subject_id: randomUUID() }))
+  await db
+    .insertInto('dispatch')
+    .values(
+      unsent.map((row) => ({
+        ...row,
+        channel: 'mail',
+        kind: 'book_arrived',
+        created_at: app.deps.clock.now(),
+      })),
+    )
+    .execute()
+  await mailWishes(app.deps)
+  expect(await written()).toHaveLength(1000)
+  await db.deleteFrom('dispatch').where('kind', '=', 'book_arrived').execute()
+  await mailWishes(app.deps)
+  const receivers = (await written()).map(({ account_id }) => account_id)
+  expect(receivers).toHaveLength(51)
+  expect(new Set(receivers)).toEqual(new Set([person, ...people].map(({ id: receiver }) => receiver)))
 })
 
 test('a daily mail comes at eight, and after one click none does', async () => {

@@ -1,5 +1,5 @@
 /**
- * Tells everybody whose wishes these copies meet: at the bell at once, on devices, and by mail as each has chosen. The row of
+ * Tells everybody whose wishes these copies meet: at the bell at once, on devices, and by mail as each has chosen (`mail-wishes.ts`). The row of
  * what somebody was told is unique, so a copy that comes back at the same price is told once, and the job may run twice. A
  * saved search meets a copy with all its words (`search-terms.ts`), which an index answers. A copy whose price has risen
  * since it was told is told no more: the job of its return may run after the change.
@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts'
 import { announceAll } from '../chat/announce.ts'
 import { notifyDevices } from '../notifications/push/notify-devices.ts'
 import { termsOfBook } from './search-terms.ts'
-import { mailDue } from './mail-wishes.ts'
+import { mailSome } from './mail-wishes.ts'
 import { editionsLike } from './waiting-for.ts'
 
 type MatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
@@ -46,7 +46,7 @@ export async function matchWishes(deps: MatchDeps, jobs: readonly { listingId: s
       })),
     )
     const mailed = told.filter(({ unmailed }) => !unmailed).map(({ accountId }) => accountId)
-    await mailDue(deps, tx, [...new Set(mailed)])
+    await mailSome(deps, tx, [...new Set(mailed)])
   })
 }
 
