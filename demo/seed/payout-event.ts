@@ -5,6 +5,8 @@ import type { PastEvent, Seeding } from './seeding.ts'
 export function payoutEvent({ deps, people }: Seeding, { seller, hoursAgo }: DemoPayout): PastEvent {
   return {
     hoursAgo,
-    happen: async () => void (await payOutBalance(deps, people.get(seller)!, null)),
+    happen: async () => void (await payOutBalance(deps, people.get(seller)!, null, nowhere)),
   }
 }
+
+const nowhere = { origin: '', userAgent: '', deviceToken: null }

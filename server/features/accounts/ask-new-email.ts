@@ -12,6 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
 import { provePassword } from './prove-password.ts'
 import { findByEmail, lockAccount, type Account } from './queries.ts'
+import type { Visit } from './visit.ts'
 
 type NewEmailRequest = { email: string; password?: string | undefined }
 type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
@@ -21,9 +22,10 @@ export async function askNewEmail(
   deps: MoveDeps,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   { email, password }: NewEmailRequest,
+  visit: Visit,
 ): Promise<{ email: string; date: string }> {
   const { id: accountId } = caller
-  if (password !== undefined) await provePassword(deps, caller, password, 'password')
+  if (password !== undefined) await provePassword(deps, caller, password, { field: 'password', visit })
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)

@@ -23,7 +23,10 @@ export async function changePassword(
   { old_password, password }: Passwords,
   visit: Visit,
 ): Promise<Record<string, never>> {
-  const { provenHash } = await provePassword(deps, { id, sessionId }, old_password, 'old_password')
+  const { provenHash } = await provePassword(deps, { id, sessionId }, old_password, {
+    field: 'old_password',
+    visit,
+  })
   await refuseWeakPasswordOf(deps, id, password)
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {

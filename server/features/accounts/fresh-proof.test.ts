@@ -63,6 +63,9 @@ test('six wrong passwords in a session make it wait, and lock nobody else', asyn
   expect((await app.as(here, 'prove', { password })).status).toBe(429)
   expect((await app.as(elsewhere, 'prove', { password })).status).toBe(200)
   expect((await app.as(null, 'login', { email, password })).status).toBe(200)
+  const log = (await app.as(elsewhere, 'securityLog')).body
+  const failed = log.filter(({ kind }) => kind === 'proof_failed')
+  expect(failed.map(({ network }) => network)).toEqual(Array.from({ length: 5 }, () => 'denne computer'))
 })
 
 test('wrong passwords at the log-in never lock the password of a live session', async () => {

@@ -40,6 +40,8 @@ test('a balance that is paid out by itself waits for a changed account as well',
   await app.advance(days)
   await app.settled()
   expect(await paid()).toHaveLength(1)
+  const log = (await app.as({ token: await app.signIn(seller.id) }, 'securityLog')).body
+  expect(log.find(({ kind }) => kind === 'payout_begun')!.detail).toMatchObject({ by: 'us' })
 })
 
 test('the same account again, and one that the provider refuses, begin no wait and tell nobody', async () => {

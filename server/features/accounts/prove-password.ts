@@ -9,6 +9,7 @@ import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { countTry, forgetTry } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * Returns the hash it was compared with, so that the caller can check that it is still the same. `field` is the
@@ -18,7 +19,7 @@ export async function provePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: accountId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   password: string,
-  field: 'password' | 'old_password',
+  { field, visit }: { field: 'password' | 'old_password'; visit: Visit },
 ): Promise<{ provenHash: string }> {
   const account = await db
     .selectFrom('account')
@@ -31,7 +32,7 @@ export async function provePassword(
   const keys = { own: sessionTryKey(sessionId), origin: null }
   await countTry(db, keys, clock.now())
   if (!(await passwordFits(password_hash, password))) {
-    await noteEvent(db, { accountId, kind: 'proof_failed', at: clock.now() })
+    await noteEvent(db, { accountId, kind: 'proof_failed', visit, at: clock.now() })
     throw wrongPassword(field)
   }
   await forgetTry(db, keys)

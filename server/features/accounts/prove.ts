@@ -19,7 +19,7 @@ export async function prove(
   password: string,
   visit: Visit,
 ): Promise<ReplyOf<typeof route>> {
-  await provePassword(deps, caller, password, 'password')
+  await provePassword(deps, caller, password, { field: 'password', visit })
   return noteProof(deps, caller, { way: 'password', visit, now: deps.clock.now() })
 }
 

@@ -153,9 +153,15 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
     await signCards(deps.db, caller.id, on)
     return {}
   })
-  serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller, body), {
-    limit: limits.codes,
-  })
+  serve(
+    app,
+    deps,
+    own.newEmail,
+    (body, caller, exchange) => askNewEmail(deps, caller, body, visitOf(deps, exchange)),
+    {
+      limit: limits.codes,
+    },
+  )
   serve(app, deps, own.verifyNewEmail, ({ code }, caller) => verifyNewEmail(deps, caller.id, code), {
     limit: limits.codes,
   })

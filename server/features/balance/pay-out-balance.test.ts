@@ -86,7 +86,7 @@ test('a click with a stale balance pays nothing more, and one mail is sent', asy
       return balance
     },
   }
-  const slower = payOutBalance({ ...app.deps, payments: slow }, seller.id, null)
+  const slower = payOutBalance({ ...app.deps, payments: slow }, seller.id, null, nowhere)
   await read.promise
   expect((await app.as(seller, 'payout', {})).status).toBe(200)
   paid.resolve()
@@ -161,3 +161,5 @@ test('a payout without a payout account says so, and does not speak of selling',
 
   expect([status, body]).toMatchObject([409, { msg: 'Tilføj en udbetalingskonto' }])
 })
+
+const nowhere = { origin: '', userAgent: '', deviceToken: null }

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { payoutStop } from '../accounts/payout-cooling.ts'
+import type { Visit } from '../accounts/visit.ts'
 import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { payoutAccountOf, readBalance } from './read-balance.ts'
 import { sendPayout } from './send-payout.ts'
@@ -20,6 +21,7 @@ export async function payOutBalance(
   deps: Deps,
   accountId: string,
   claimedId: string | null,
+  visit: Visit,
 ): Promise<ReplyOf<typeof payout>> {
   const account = await payoutAccountOf(deps, accountId, claimedId)
   if (!account.payout_account_id || !account.bank_account) throw no('no_payout_account')
@@ -27,7 +29,7 @@ export async function payOutBalance(
   if (!account.payouts_enabled) throw no('payouts_not_enabled')
   const stop = payoutStop(account, deps.clock.now())
   if (stop !== null) throw no(stop, account.payout_cooling_until)
-  const payoutId = await beginPayout(deps, accountId, account.payout_account_id)
+  const payoutId = await beginPayout(deps, accountId, { providerAccountId: account.payout_account_id, visit })
   try {
     await sendPayout(deps, { payoutId })
   } catch (error) {
@@ -38,24 +40,31 @@ export async function payOutBalance(
   return readBalance(deps, accountId, claimedId)
 }
 
-/** Returns the open payout, or a new one of the whole available balance, with a job that sends it. Throws a Refusal. */
-export async function beginPayout(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
+/**
+ * Returns the open payout, or a new one of the whole available balance, with a job that sends it. `visit` is who asked for
+ * it; null if nobody did. Throws a Refusal.
+ */
+export async function beginPayout(
+  deps: Deps,
+  accountId: string,
+  { providerAccountId, visit }: { providerAccountId: string; visit: Visit | null },
+): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
   const amount = await availableAmount(deps, accountId, providerAccountId)
   if (amount <= 0) throw no('nothing_to_pay_out')
   return deps.db
     .transaction()
-    .execute((tx) => requestPayout(deps, tx, { accountId, amount, after: latest?.id }))
+    .execute((tx) => requestPayout(deps, tx, { accountId, amount, after: latest?.id, visit }))
 }
 
-type PayoutRequest = { accountId: string; amount: number; after: string | undefined }
+type PayoutRequest = { accountId: string; amount: number; after: string | undefined; visit: Visit | null }
 
 /** `after` was the latest payout when the amount was read. A newer one has already taken that amount. */
 async function requestPayout(
   deps: Deps,
   tx: Db,
-  { accountId, amount, after }: PayoutRequest,
+  { accountId, amount, after, visit }: PayoutRequest,
 ): Promise<string> {
   const account = await tx
     .selectFrom('account')
@@ -74,7 +83,13 @@ async function requestPayout(
     .returning('id')
     .executeTakeFirstOrThrow()
   await deps.jobs.enqueue(tx, 'send-payout', { payoutId })
-  await noteEvent(tx, { accountId, kind: 'payout_begun', detail: { amount }, at: deps.clock.now() })
+  await noteEvent(tx, {
+    accountId,
+    kind: 'payout_begun',
+    ...(visit && { visit }),
+    detail: { amount, ...(visit === null && { by: 'us' }) },
+    at: deps.clock.now(),
+  })
   return payoutId
 }
 

@@ -12,7 +12,7 @@ export async function payOutRested(deps: Deps, { accountId }: { accountId: strin
   if (!payout_account_id || !payouts_enabled)
     return deps.log.error({ accountId }, 'an overdue balance cannot be paid out')
   try {
-    await beginPayout(deps, accountId, payout_account_id)
+    await beginPayout(deps, accountId, { providerAccountId: payout_account_id, visit: null })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'provider_unavailable') throw error
     deps.log.warn({ accountId, code: error.code }, 'an overdue balance was not paid out')

@@ -41,9 +41,9 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     own.deleteAccount,
-    async ({ password }, caller, { setHeader }) => {
-      const gone = await deleteAccount(withShortTimeouts(deps), caller, password)
-      setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+    async ({ password }, caller, exchange) => {
+      const gone = await deleteAccount(withShortTimeouts(deps), caller, password, visitOf(deps, exchange))
+      exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
       return gone
     },
     { limit: limits.accountDeletion },

@@ -80,7 +80,7 @@ function textOf({ kind, detail }: Event, count: number): string {
     case 'payout_account_changed':
       return 'Du skiftede udbetalingskonto'
     case 'payout_begun':
-      return `Du udbetalte ${formatKroner(Number(detail['amount'] ?? 0))}`
+      return payoutText(formatKroner(Number(detail['amount'] ?? 0)), of('by') === 'us')
     case 'not_me':
       return 'Nogen sagde, at det ikke var dig. Alle enheder blev logget ud, og udbetalinger stoppet'
     case 'passkey_added':
@@ -113,6 +113,10 @@ function textOf({ kind, detail }: Event, count: number): string {
       return 'En medarbejder hos Genlæst så på en af dine ordrer'
   }
 }
+
+/** Money that has rested for the longest permitted time leaves by itself. */
+const payoutText = (amount: string, isOurs: boolean) =>
+  isOurs ? `Vi udbetalte ${amount}, som havde ligget længe på saldoen` : `Du udbetalte ${amount}`
 
 const wrongText = (what: string, count: number) =>
   count === 1 ? what : `${what} ${countInWords(count)} gange`
@@ -151,7 +155,7 @@ const readings: Partial<Record<SecurityKind, string>> = {
 /** The same to an operator, who reads about somebody else. `operator` is who looked. */
 export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
   // Without an operator it was the owner who stopped it.
-  const reading = event.detail['by'] ? undefined : readings[event.kind]
+  const reading = event.detail['by'] === 'second_factor' ? undefined : readings[event.kind]
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
   return textOf(event, 1)
     .replace(/^Du /, `${firstName} `)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatIban, ibanOfAccount } from '#rules/iban'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 
@@ -10,11 +11,9 @@ export function AccountNumbers(props: AccountNumbersProps) {
   const [opened, setOpened] = useState(false)
   if (opened) return <NumberFields {...props} />
   return (
-    <p>
-      <button className="textbutton small" type="button" onClick={() => setOpened(true)}>
-        Brug reg.nr. og kontonummer i stedet
-      </button>
-    </p>
+    <Button kind="quiet" onClick={() => setOpened(true)}>
+      Brug reg.nr. og kontonummer i stedet
+    </Button>
   )
 }
 

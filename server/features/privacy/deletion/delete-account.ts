@@ -14,6 +14,7 @@ import { notify } from '../../notifications/notify.ts'
 import { emptyAccount } from '../../accounts/empty-account.ts'
 import { wrongPassword, provePassword } from '../../accounts/prove-password.ts'
 import { findAccount } from '../../accounts/queries.ts'
+import type { Visit } from '../../accounts/visit.ts'
 import { blocksOf } from './blocks.ts'
 import { forgetTraces } from './forget-traces.ts'
 import { keepRecord } from './keep-record.ts'
@@ -25,9 +26,10 @@ export async function deleteAccount(
   deps: Deps,
   caller: Pick<Caller, 'id' | 'sessionId'>,
   password: string,
+  visit: Visit,
 ): Promise<Record<string, never>> {
   const { id: accountId } = caller
-  const { provenHash } = await provePassword(deps, caller, password, 'password')
+  const { provenHash } = await provePassword(deps, caller, password, { field: 'password', visit })
   await closeOpenPayments(deps, accountId)
   if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
   for (let tries = 0; tries < mostTries; tries++)
