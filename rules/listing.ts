@@ -73,6 +73,12 @@ export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> 
 /** How long a seller may undo the deletion of a listing. */
 export const undoDeleteMinutes = 10
 
+/**
+ * After how many days the photos of a deleted listing are removed; `disputed` is one that was reported or taken down.
+ * What a report or complaint is kept for is half a year.
+ */
+export const deletedPhotoDays = { usual: 30, disputed: 365 }
+
 /** Whether a deletion can still be undone. A deletion without a time is final, because the account was deleted too. */
 export function mayUndoDelete(deletedAt: Date | null, now: Date): boolean {
   return deletedAt !== null && now < minutesAfter(deletedAt, undoDeleteMinutes)

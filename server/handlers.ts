@@ -22,6 +22,7 @@ import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
+import { forgetDeletedPhotos } from './features/selling/forget-deleted-photos.ts'
 import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { forgetProviderHours } from './features/operations/provider-calls.ts'
@@ -97,6 +98,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetWebhookEvents,
   forgetProviderHours,
   forgetUnsentPhotos,
+  forgetDeletedPhotos,
   forgetPushes,
   forgetReports,
   notifyReaders,

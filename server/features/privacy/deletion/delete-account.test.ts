@@ -271,7 +271,11 @@ test('a request from another tab after the deletion gets logged out', async () =
     code: 'GL001',
   })
   await expect(
-    deleteAccount(app.deps, { id: mette.id, sessionId: crypto.randomUUID() }, password),
+    deleteAccount(app.deps, { id: mette.id, sessionId: crypto.randomUUID() }, password, {
+      origin: '',
+      userAgent: '',
+      deviceToken: null,
+    }),
   ).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
