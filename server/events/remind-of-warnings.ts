@@ -17,7 +17,10 @@ export async function remindOfWarnings(deps: Deps): Promise<void> {
     for (const { id } of await due(deps, reminder)) await remind(deps, id, reminder)
 }
 
-/** Warnings of that age that still stop an order, and of which this reminder has not been sent. */
+/**
+ * Warnings of that age that still stop an order, and of which this reminder has not been sent. A warning that was cleared
+ * stops nothing, although a later one of the same payment may.
+ */
 function due({ db, clock }: Deps, { nth, hours }: Reminder) {
   return db
     .selectFrom('fraud_warning')
@@ -29,7 +32,19 @@ function due({ db, clock }: Deps, { nth, hours }: Reminder) {
         selectFrom('orders')
           .select('orders.id')
           .whereRef('orders.purchase_id', '=', 'fraud_warning.purchase_id')
-          .where('orders.warned_at', 'is not', null),
+          .where('orders.warned_at', 'is not', null)
+          .where((order) =>
+            order.not(
+              order.exists(
+                order
+                  .selectFrom('order_step')
+                  .select('order_step.id')
+                  .whereRef('order_step.order_id', '=', 'orders.id')
+                  .where('step', '=', 'clearWarning')
+                  .whereRef('taken_at', '>=', 'fraud_warning.warned_at'),
+              ),
+            ),
+          ),
       ),
     )
     .orderBy('warned_at')

@@ -92,17 +92,26 @@ export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | nul
   }
 }
 
-/** The parcel of a cancelled order is with somebody, although its buyer got the money back. */
+/** The parcel of a cancelled or reopened order is with somebody, although its buyer got money back. */
 export function parcelSeen(order: OrderFacts, publicUrl: string): Email {
+  const both = `Nu har fragtfirmaet registreret pakken i en pakkeshop eller som leveret, så køberen kan have både ${theBooks(order)} og pengene. Find ud af, om pakken er hos køberen eller sælgeren. Køberen og sælgeren får ikke besked fra os.`
+  const link = { link: 'Åbn ordren', to: caseUrl(publicUrl, order) }
+  if (order.state === 'finished')
+    return {
+      subject: `Pakke set efter genåbning: ${titlesOf(order)}`,
+      heading: 'Pakken er set, efter at ordren blev genåbnet',
+      to: '',
+      blocks: [{ say: `Køberen har fået penge tilbage, efter at ordren var slut. ${both}` }, link],
+    }
   return {
     subject: `Pakke set efter annullering: ${titlesOf(order)}`,
     heading: 'Pakken er set, efter at ordren blev annulleret',
     to: '',
     blocks: [
       {
-        say: `Ordren er annulleret, og køberen ${order.chargedBack ? 'har fået' : 'får'} ${formatKroner(order.total)} tilbage${order.chargedBack ? ' af sin bank' : ''}. Nu har fragtfirmaet registreret pakken i en pakkeshop eller som leveret, så køberen kan have både ${theBooks(order)} og pengene. Find ud af, om pakken er hos køberen eller sælgeren. Køberen og sælgeren får ikke besked fra os.`,
+        say: `Ordren er annulleret, og køberen ${order.chargedBack ? 'har fået' : 'får'} ${formatKroner(order.total)} tilbage${order.chargedBack ? ' af sin bank' : ''}. ${both}`,
       },
-      { link: 'Åbn ordren', to: caseUrl(publicUrl, order) },
+      link,
     ],
   }
 }

@@ -234,6 +234,28 @@ test('a warning is acted on once, however often it comes and under whatever even
   expect(await subjectsTo(app, desk)).toHaveLength(1)
 })
 
+test('a second warning of a payment that was cleared reminds the operators in its own time', async () => {
+  const app = await opened()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'warn')
+  const [event] = (await paymentEvents(app)).filter(({ type }) => type.startsWith('radar.'))
+  await app.as(operator, 'operatorStep', { orderId: sale.orderId, step: 'clearWarning', statement: '' })
+  await app.advance(3 * 24)
+  const warning = (event as unknown as { data: { object: object } }).data.object
+  const again = { ...event, id: 'evt_again', data: { object: { ...warning, id: 'issfr_again' } } }
+  expect(await sendPaymentWebhook(app, again)).toBe(200)
+  await app.advance(11)
+  const warned = expect.stringMatching(/^Advarsel om en betaling: /)
+  expect(await subjectsTo(app, desk)).toEqual([warned, warned])
+  await app.advance(2)
+  expect(await subjectsTo(app, desk)).toEqual([
+    expect.stringMatching(/^Betaling skal tjekkes: /),
+    warned,
+    warned,
+  ])
+})
+
 test('of a finished order, and of a payment that is not ours, the operators alone are told', async () => {
   const app = await opened()
   const sale = await paidPickup(app)

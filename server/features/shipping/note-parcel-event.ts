@@ -54,19 +54,35 @@ export async function noteParcelEvent(
   await tellOfBookAndMoney(deps, tx, order, event)
 }
 
+type OverOrder = { id: string; state: string; delivered_at: Date | null; carrier_status: string | null }
+
 /**
  * The buyer of a cancelled order got the money back, and may have the parcel as well, whatever ended the order: it was
- * called lost, sent too late, or sent although we or the bank had stopped it. No step leads out of it. What had been
- * delivered before is no news.
+ * called lost, sent too late, or sent although we or the bank had stopped it. So may the buyer of a finished order to whom
+ * an operator gave money back. No step leads out of either. What had been delivered before is no news.
  */
 async function tellOfBookAndMoney(
   deps: Deps,
   tx: Db,
-  { id, state, delivered_at }: { id: string; state: string; delivered_at: Date | null },
+  { id, state, delivered_at, carrier_status }: OverOrder,
   { status }: ParcelEvent,
 ): Promise<void> {
-  if (state !== 'cancelled' || delivered_at !== null || !isNearSomebody(status)) return
-  await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
+  if (!isNearSomebody(status)) return
+  const isNews =
+    state === 'cancelled'
+      ? delivered_at === null
+      : // The buyer's own word is no scan: who took it back has money for a parcel that never came.
+        state === 'finished' && carrier_status !== 'delivered' && (await wasReopened(tx, id))
+  if (isNews) await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
+}
+
+async function wasReopened(tx: Db, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reopening')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** With the buyer or the seller, which the carrier does not say; a scan of the way home is no such news. */
@@ -91,7 +107,8 @@ async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise
   const parcel = await tx
     .selectFrom('former_parcel')
     .innerJoin('orders', 'orders.id', 'former_parcel.order_id')
-    .select(['order_id', 'former_parcel.pkg_no', 'orders.state', 'orders.delivered_at'])
+    .select(['order_id', 'former_parcel.pkg_no'])
+    .select(['orders.state', 'orders.delivered_at', 'orders.carrier_status'])
     .where('former_parcel.carrier_shipment_id', '=', event.shipmentId)
     .executeTakeFirst()
   if (!parcel) return false

@@ -1,4 +1,4 @@
-/** The parcel of a cancelled order is seen after all: its buyer may have book and money, so the operators are told. */
+/** The parcel of a cancelled or reopened order is seen after all: its buyer may have book and money, so the operators are told. */
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { askBank, paidParcel, scan } from '#test/sales'
@@ -8,9 +8,7 @@ type World = { app: TestApp; operator: Person; sale: Sale }
 
 const day = 24
 const mailsOf = async ({ app, operator }: World) =>
-  (await app.outbox(operator.email)).filter(({ subject }) =>
-    subject?.startsWith('Pakke set efter annullering: '),
-  )
+  (await app.outbox(operator.email)).filter(({ subject }) => subject?.startsWith('Pakke set efter '))
 
 async function opened(): Promise<World> {
   const app = await testApp()
@@ -90,4 +88,24 @@ test('what had been delivered before its order was cancelled is no news', async 
   await world.app.settled()
 
   expect(await mailsOf(world)).toEqual([])
+})
+
+test('a parcel whose buyer said too soon that it had come, and got money back, is told to the operators once', async () => {
+  const world = await opened()
+  const { app, operator, sale } = world
+  await scan(app, sale, 'shipped')
+  await app.advance(7 * day + 1)
+  for (const call of ['markReceived', 'satisfied'] as const)
+    expect((await app.as(sale.buyer, call, { shipment: sale.orderId })).status).toBe(200)
+  const given = { orderId: sale.orderId, amount: 50_00, fromSeller: false, statement: 'Pakken kom ikke.' }
+  expect((await app.as(operator, 'reopenSale', given)).status).toBe(200)
+  await app.settled()
+  expect(await mailsOf(world)).toEqual([])
+
+  await scan(app, sale, 'ready')
+  await scan(app, sale, 'delivered')
+  await app.settled()
+  const [mail, ...others] = await mailsOf(world)
+  expect(others).toEqual([])
+  expect(mail!.subject).toMatch(/^Pakke set efter genåbning: /u)
 })

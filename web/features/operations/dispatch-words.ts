@@ -48,7 +48,7 @@ const kinds = new Map([
   ['dispute_is_late', 'Bankens frist er gået'],
   ['settled_disputed', 'Indsigelse efter godkendelse'],
   ['settled_dispute_lost', 'Tabt efter godkendelse'],
-  ['returned_seen', 'Pakke set efter annullering'],
+  ['returned_seen', 'Pakke set efter tilbagebetaling'],
   ['money_short', 'Der mangler penge hos betalingsudbyderen'],
   ['money_covered', 'Saldoen dækker igen'],
   ['owner_stopped_give_back', 'En konto gives ikke tilbage'],

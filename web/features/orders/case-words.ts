@@ -44,7 +44,7 @@ function buyersReturn(view: OrderView): Words {
       if (!shipment.refund?.return?.label_ready)
         return {
           title: `Du skal sende ${books} tilbage til ${seller}`,
-          text: `Din pakkelabel er på vej. Bliver den forsinket, får du længere tid. Du får en mail, når den er klar.`,
+          text: `Din pakkelabel ligger her, så snart den er klar. Trækker det ud, får du en mail og længere tid.`,
         }
       return {
         title: `Send ${books} tilbage til ${seller}`,
