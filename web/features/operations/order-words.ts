@@ -148,7 +148,7 @@ const troubleKinds = new Map([
   ['refund', 'Refundering'],
   ['reversal', 'Fra sælgerens saldo'],
   ['dispute', 'Indsigelse fra køberens bank'],
-  ['warning', 'Advarsel fra betalingsudbyderen'],
+  ['warning', 'Advarsel om betalingen'],
 ])
 
 const troubleReasons = new Map([
