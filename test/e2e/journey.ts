@@ -68,7 +68,9 @@ function waitUntilAlive(page: Page) {
 }
 
 async function comesAlive(page: Page) {
-  await page.waitForFunction(() => (globalThis as { early?: object }).early === undefined)
+  // Hydration is a part of opening a page, and may take as long.
+  const opened = { timeout: 30_000 }
+  await page.waitForFunction(() => (globalThis as { early?: object }).early === undefined, null, opened)
 }
 
 export { expect } from '@playwright/test'
