@@ -4,6 +4,7 @@ import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { longNames, longTitle, salesInEveryState, soldByParcel } from './steps/order-states.ts'
 import { addPhotos, findBook } from './steps/selling.ts'
+import { faultsOf } from '../walk/faults.ts'
 
 test('no order scrolls sideways on the narrowest screen or with large text, whatever its state', async ({
   page,
@@ -15,11 +16,11 @@ test('no order scrolls sideways on the narrowest screen or with large text, what
     const address = `/dashboard/ordre?id=${sale.orderId}`
     for (const side of ['buyer', 'seller'] as const) {
       await world.signIn(page, sale[side])
-      faults.push(...(await overflowOn(page, address, `${sale.state}, ${side}`)))
+      faults.push(...(await faultsOn(page, address, `${sale.state}, ${side}`)))
     }
     if (sale.state !== 'delivered') continue
     await world.signIn(page, sale.buyer)
-    faults.push(...(await overflowOn(page, `/dashboard/problem?id=${sale.orderId}`)))
+    faults.push(...(await faultsOn(page, `/dashboard/problem?id=${sale.orderId}`)))
   }
   expect(faults).toEqual([])
 })
@@ -29,7 +30,7 @@ test('no other page of a person’s own scrolls sideways', async ({ page, world 
   const { seller, buyer } = await soldByParcel(world)
   const book = await world.listedBook({ title: longTitle }, seller)
   await world.signIn(page, buyer)
-  const faults = await overflowOn(page, '/dashboard/ordrer')
+  const faults = await faultsOn(page, '/dashboard/ordrer')
   await world.signIn(page, seller)
   for (const path of [
     '/dashboard/bøger',
@@ -40,7 +41,7 @@ test('no other page of a person’s own scrolls sideways', async ({ page, world 
     '/dashboard/notifikationer',
     `/dashboard/editBook?book=${book.id}`,
   ])
-    faults.push(...(await overflowOn(page, path)))
+    faults.push(...(await faultsOn(page, path)))
   expect(faults).toEqual([])
 })
 
@@ -75,7 +76,7 @@ test('no page that everybody sees scrolls sideways', async ({ page, world, guard
     '/farvel',
     '/bøger/findes-ikke',
   ])
-    faults.push(...(await overflowOn(page, path)))
+    faults.push(...(await faultsOn(page, path)))
   expect(faults).toEqual([])
 })
 
@@ -86,14 +87,14 @@ test('no basket, inbox or page after a purchase scrolls sideways', async ({ page
   for (const person of [buyer, seller]) {
     await world.signIn(page, person)
     for (const path of ['/', '/indbakke', `/dashboard/kvittering?id=${orderId}`])
-      faults.push(...(await overflowOn(page, path)))
+      faults.push(...(await faultsOn(page, path)))
   }
   const book = await world.listedBook({ title: longTitle }, seller)
   await world.signIn(page, buyer)
   await page.setViewportSize(phone)
   await page.goto(`/bøger/${book.id}`)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
-  faults.push(...(await overflowOn(page, '/checkout')))
+  faults.push(...(await faultsOn(page, '/checkout')))
   expect(faults).toEqual([])
 })
 
@@ -105,14 +106,14 @@ test('no step of selling scrolls sideways', async ({ page, world }) => {
   await page.getByLabel('Tast eller indsæt ISBN').fill('9788762809000')
   await page.getByRole('button', { name: 'Læg i bunken' }).click()
   await expect(page.getByText('Bevægeapparatets anatomi', { exact: true })).toBeVisible()
-  const faults = await overflowOn(page, '/sælgbunke')
-  faults.push(...(await overflowOn(page, '/sælgbog')))
+  const faults = await faultsOn(page, '/sælgbunke')
+  faults.push(...(await faultsOn(page, '/sælgbog')))
   await page.setViewportSize(phone)
   await findBook(page, { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' })
   await addPhotos(page, 3)
   await page.getByRole('radio', { name: 'God' }).check()
   await page.getByLabel('Din pris').fill('1250')
-  for (const step of [0, 1, 2, 3, 4]) faults.push(...(await overflowOn(page, `/sælgbog?currentStep=${step}`)))
+  for (const step of [0, 1, 2, 3, 4]) faults.push(...(await faultsOn(page, `/sælgbog?currentStep=${step}`)))
   expect(faults).toEqual([])
 })
 
@@ -139,16 +140,16 @@ test('the tab with the keyboard focus is in view', async ({ page, world }) => {
   }
 })
 
-/** What overflows on the right, at 320 px, and at 390 px with text at twice its size. */
-async function overflowOn(page: Page, path: string, what = path): Promise<string[]> {
+/** What is wrong at 320 px, and at 390 px with text at twice its size. */
+async function faultsOn(page: Page, path: string, what = path): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)
-  const narrow = await overflowing(page)
+  const narrow = await faultsOf(page)
   await page.setViewportSize(phone)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const large = await overflowing(page)
+  const large = await faultsOf(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
@@ -156,23 +157,4 @@ async function overflowOn(page: Page, path: string, what = path): Promise<string
     ...narrow.map((fault) => `${what} at 320 px: ${fault}`),
     ...large.map((fault) => `${what} with large text: ${fault}`),
   ]
-}
-
-/** Empty if the page does not scroll sideways, else the innermost elements that overflow. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.tabs'),
-    )
-    const innermost = out.filter(
-      (element) => !out.some((other) => other !== element && element.contains(other)),
-    )
-    const shown = innermost.map(
-      (element) =>
-        `${element.tagName}.${element.getAttribute('class') ?? ''} in .${element.parentElement?.className} "${element.textContent?.slice(0, 30)}"`,
-    )
-    return [`${scrollWidth} px`, ...new Set(shown)].slice(0, 6)
-  })
 }

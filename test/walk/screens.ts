@@ -44,7 +44,7 @@ export const walkers: Record<string, (world: World, page: Page) => Promise<Walk>
         { path: '/bøger', open: (page) => press(page, 'Filtre'), ofPhone: true },
         `/bøger/id=${older.bookId}`,
         `/bøger/${older.id}`,
-        { path: `/bøger/${older.id}`, open: (page) => press(page, 'Spørg sælgeren') },
+        `/indbakke?book=${older.id}`,
         `/bog/${hit!.slug}-${hit!.workId}`,
         '/fag/medicin-og-sundhed',
         '/fag/alger-og-mikroalger',
@@ -106,6 +106,7 @@ export const walkers: Record<string, (world: World, page: Page) => Promise<Walk>
       screens: [
         '/checkout',
         '/',
+        `/indbakke?book=${book.id}`,
         ...ownPages,
         `/dashboard/kvittering?id=${orderId}`,
         `/dashboard/problem?id=${orderId}`,
