@@ -45,6 +45,8 @@ export const apiBook = z
     language: z.string().optional(),
     /** A seller entered the book, and nobody has confirmed it yet. Only for a single listing, not in search results. */
     unconfirmed: z.literal(true).optional(),
+    /** The cover as a source such as 'openlibrary' has it, at the addresses of photos. It stands in where a book is shown without a copy, and is never a photo of one. */
+    sourceCover: z.object({ key: z.string(), source: z.string() }).optional(),
   })
   .meta({ id: 'ApiBook' })
 

@@ -16,7 +16,10 @@ type StandIns = {
   sms: Pick<GatewayApiStandIn, 'baseUrl' | 'token' | 'webhookSecret'>
   mail: Pick<SmtpStandIn, 'url'>
   addresses: Pick<AdressevaelgerStandIn, 'baseUrl' | 'token'>
-  books: Pick<BooksStandIn, 'openLibraryBase' | 'googleBooksBase' | 'googleBooksKey'>
+  books: Pick<
+    BooksStandIn,
+    'openLibraryBase' | 'openLibraryCoversBase' | 'googleBooksBase' | 'googleBooksKey'
+  >
   push: Pick<PushStandIn, 'host' | 'certificate'>
 }
 
@@ -39,6 +42,7 @@ export function settingsFor({ stripe, carrier, sms, mail, addresses, books, push
     ADDRESS_BASE: addresses.baseUrl,
     ADDRESS_TOKEN: addresses.token,
     OPENLIBRARY_BASE: books.openLibraryBase,
+    OPENLIBRARY_COVERS_BASE: books.openLibraryCoversBase,
     GOOGLEBOOKS_BASE: books.googleBooksBase,
     GOOGLEBOOKS_KEY: books.googleBooksKey,
     PUSH_STAND_IN: push.host,

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import { adressevaelger } from './providers/addresses/adressevaelger.ts'
 import { firstOf } from './providers/book-facts/first-of.ts'
 import { googleBooks } from './providers/book-facts/google-books.ts'
+import { openLibraryCovers } from './providers/book-facts/open-library-covers.ts'
 import { openLibrary } from './providers/book-facts/open-library.ts'
 import type { Heard } from './providers/heard.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
@@ -26,7 +27,7 @@ import { withinWork } from './trace.ts'
 
 type Adapters = Pick<
   Deps,
-  'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'leaks' | 'photos'
+  'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'bookCovers' | 'leaks' | 'photos'
 > & {
   close(): void
 }
@@ -47,6 +48,7 @@ export function createAdapters(
     openLibrary(providers.bookFacts.openLibrary),
     googleBooks(providers.bookFacts.googleBooks),
   ])
+  const covers = openLibraryCovers(providers.bookFacts.covers)
   const mail = smtpMail({ ...providers.mail, heard: heard?.mail })
   return {
     payments: stripePayments({ ...providers.payment, heard: heard?.payments }),
@@ -55,6 +57,9 @@ export function createAdapters(
     mail,
     addresses: { search: (text) => traced('addresses', () => addresses.search(text)) },
     bookFacts: { find: (isbn13) => traced('book facts', () => bookFacts.find(isbn13)) },
+    bookCovers: {
+      find: (isbn13, withinMs) => traced('book covers', () => covers.find(isbn13, withinMs)),
+    },
     leaks: providers.leaks === null ? noLeaks : pwnedPasswords(providers.leaks),
     photos: wholePictures(
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),

@@ -6,6 +6,7 @@ import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
+import type { BookCovers } from './providers/book-facts/book-covers.ts'
 import type { BookFactsSource } from './providers/book-facts/book-facts.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Parcels } from './providers/parcels/parcels.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   push: Push
   addresses: Addresses
   bookFacts: BookFactsSource
+  bookCovers: BookCovers
   places: Places
   leaks: LeakedPasswords
   photos: PhotoStore

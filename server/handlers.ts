@@ -40,6 +40,7 @@ import { cancelReturnLabel } from './features/shipping/cancel-return-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { retryReturnLabels } from './features/shipping/retry-return-labels.ts'
 import { askForSubjects } from './features/selling/ask-for-subjects.ts'
+import { keepWaitingCovers } from './features/selling/keep-cover.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
 import { placeWaitingEditions } from './features/works/place-waiting.ts'
 import { endWishes } from './features/wishes/end-wishes.ts'
@@ -90,6 +91,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   renderMissingPreviews,
   confirmWaiting,
   askForSubjects,
+  keepWaitingCovers,
   placeWaitingEditions,
   giveBackDue,
   forgetExpired,

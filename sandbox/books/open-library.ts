@@ -1,4 +1,4 @@
-/** Open Library's books API: `{}` for an unknown book, an ISBN redirects to its edition, and there are no covers. */
+/** Open Library's books API: `{}` for an unknown book, and an ISBN redirects to its edition. */
 import type { FastifyInstance } from 'fastify'
 import { authorsOf, descriptionOf, openLibraryBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
 
@@ -25,7 +25,6 @@ export function openLibraryRoutes(app: FastifyInstance): void {
     const book = openLibraryBook(`97${params.work.slice(2, -1)}`)
     return book ? workOf(book) : notFound(reply)
   })
-  app.get('/b/isbn/:cover', (_request, reply) => notFound(reply))
 }
 
 function notFound(reply: { code(status: number): { send(body: unknown): unknown } }) {

@@ -24,7 +24,7 @@ export const providerGroups: readonly Group[] = [
   {
     what: 'book facts (Google Books, Open Library)',
     needed: ['GOOGLEBOOKS_KEY'],
-    base: ['GOOGLEBOOKS_BASE', 'OPENLIBRARY_BASE'],
+    base: ['GOOGLEBOOKS_BASE', 'OPENLIBRARY_BASE', 'OPENLIBRARY_COVERS_BASE'],
   },
 ]
 

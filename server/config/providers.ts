@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AdressevaelgerConfig } from '../providers/addresses/adressevaelger.ts'
 import type { GoogleBooksConfig } from '../providers/book-facts/google-books.ts'
 import type { OpenLibraryConfig } from '../providers/book-facts/open-library.ts'
+import type { OpenLibraryCoversConfig } from '../providers/book-facts/open-library-covers.ts'
 import type { SmtpConfig } from '../providers/mail/smtp.ts'
 import type { ShipmondoConfig } from '../providers/parcels/shipmondo.ts'
 import type { PwnedPasswordsConfig } from '../providers/passwords/pwned-passwords.ts'
@@ -20,7 +21,11 @@ export type Providers = {
   sms: GatewayApiConfig
   mail: SmtpConfig
   addresses: AdressevaelgerConfig
-  bookFacts: { openLibrary: OpenLibraryConfig; googleBooks: GoogleBooksConfig }
+  bookFacts: {
+    openLibrary: OpenLibraryConfig
+    googleBooks: GoogleBooksConfig
+    covers: OpenLibraryCoversConfig
+  }
   /** Null asks nobody. */
   leaks: PwnedPasswordsConfig | null
   photos: { folder: string } | { bucket: S3Config }
@@ -58,6 +63,7 @@ export function providersFrom(values: Values): Providers {
     bookFacts: {
       openLibrary: { base: values.OPENLIBRARY_BASE, contact: bareAddress(need('MAIL_FROM')) },
       googleBooks: { base: values.GOOGLEBOOKS_BASE, key: need('GOOGLEBOOKS_KEY') },
+      covers: { base: values.OPENLIBRARY_COVERS_BASE, contact: bareAddress(need('MAIL_FROM')) },
     },
     leaks: values.PWNED_PASSWORDS_BASE ? { base: values.PWNED_PASSWORDS_BASE } : null,
     photos: values.S3_ENDPOINT ? { bucket: bucketFrom(need) } : { folder: join(values.DATA_DIR, 'photos') },

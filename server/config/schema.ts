@@ -192,6 +192,7 @@ export const schema = z.object({
   PWNED_PASSWORDS_BASE: address.optional(),
   GEO_DATABASE: z.string().optional(),
   OPENLIBRARY_BASE: address.default('https://openlibrary.org'),
+  OPENLIBRARY_COVERS_BASE: address.default('https://covers.openlibrary.org'),
   GOOGLEBOOKS_BASE: address.default('https://www.googleapis.com'),
   GOOGLEBOOKS_KEY: secret,
   VAPID_PUBLIC: secret,

@@ -93,6 +93,9 @@ export interface Block {
 export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
+  cover_due_at: Timestamp | null
+  cover_key: string | null
+  cover_source: string | null
   described: Generated<string[]>
   description_asked_at: Timestamp | null
   edition: Generated<string>

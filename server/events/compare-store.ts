@@ -23,6 +23,7 @@ export const pictureColumns = {
   message_photo: 'key',
   refund_photo: 'key',
   advert: 'picture_key',
+  book: 'cover_key',
 } as const
 type Table = keyof typeof pictureColumns
 
@@ -35,7 +36,7 @@ type Folder = {
 }
 
 const folders: readonly Folder[] = [
-  { name: 'photos', tables: ['photo', 'message_photo'], fileOf: masterOf, filesOf: namesOf },
+  { name: 'photos', tables: ['photo', 'message_photo', 'book'], fileOf: masterOf, filesOf: namesOf },
   {
     name: 'evidence',
     tables: ['refund_photo'],

@@ -12,7 +12,7 @@ import { narrowerThan, subjects } from '../../subjects/vocabulary.ts'
 import { workNumbered } from '../works/find-work.ts'
 import { loadItems } from './load-items.ts'
 import { presentBook } from './present.ts'
-import { bookColumns } from './queries.ts'
+import { bookColumns, coverColumns } from './queries.ts'
 import { pricesByMonth, singlePrices } from './work-prices.ts'
 
 const mostEditions = 60
@@ -111,7 +111,7 @@ async function editionsOf(db: Db, workId: number, viewerId: string | null) {
           .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(bookColumns)
+    .select([...bookColumns, ...coverColumns])
     .select(['book.pages', 'book.subjects', 'offer.copies', 'offer.lowest'])
     // The sums count all editions, also those beyond the limit.
     .select([

@@ -51,6 +51,9 @@ export type BookRow = Pick<
   /** Left out where it is not needed. */
   entered_by?: string | null
   confirmed_at?: Date | null
+  /** Only where a source's cover may stand in for photos. */
+  cover_key?: string | null
+  cover_source?: string | null
 }
 
 export function presentBook(row: BookRow): ApiBook {
@@ -64,6 +67,9 @@ export function presentBook(row: BookRow): ApiBook {
     ...(row.publisher === null ? {} : { publisher: row.publisher }),
     ...(row.language === null ? {} : { language: row.language }),
     ...(row.entered_by && !row.confirmed_at ? { unconfirmed: true as const } : {}),
+    ...(row.cover_key && row.cover_source
+      ? { sourceCover: { key: row.cover_key, source: row.cover_source } }
+      : {}),
   }
 }
 

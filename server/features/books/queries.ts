@@ -21,6 +21,9 @@ export const bookColumns = [
   'book.work_id',
 ] as const
 
+/** With these a book is shown by its source's cover where there is no photo of a copy. */
+export const coverColumns = ['book.cover_key', 'book.cover_source'] as const
+
 const largestBatch = 100
 
 /** The data of a listing's card, deleted and hidden ones included; null for an unknown id. */

@@ -8,7 +8,7 @@ import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
-import { bookColumns } from '../books/queries.ts'
+import { bookColumns, coverColumns } from '../books/queries.ts'
 import { lowestPrices } from './queries.ts'
 
 const keptLists = (db: Db) =>
@@ -105,7 +105,7 @@ function linesOf(db: Db, pensumId: string) {
     .selectFrom('pensum_line')
     .innerJoin('book', 'book.id', 'pensum_line.book_id')
     .select('has')
-    .select(bookColumns)
+    .select([...bookColumns, ...coverColumns])
     .where('pensum_id', '=', pensumId)
     .orderBy('position')
     .execute()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
-import { bookColumns } from '../books/queries.ts'
+import { bookColumns, coverColumns } from '../books/queries.ts'
 
 /** By id. Unknown ids are left out. */
 export async function editionsById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('book')
-    .select(bookColumns)
+    .select([...bookColumns, ...coverColumns])
     .where(sql<boolean>`id = any (${[...new Set(ids)]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.book_id, row]))

@@ -7,8 +7,11 @@ export function requestRendering({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): (key:
   const recent = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 })
   return async (key) => {
     if (recent.has(key)) return true
-    const photo = await db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirst()
-    if (!photo) return false
+    const [photo, cover] = await Promise.all([
+      db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirst(),
+      db.selectFrom('book').select('id').where('cover_key', '=', key).executeTakeFirst(),
+    ])
+    if (!photo && !cover) return false
     if (recent.has(key)) return true
     recent.set(key, true)
     await jobs.enqueue(db, 'render-photo', { key })

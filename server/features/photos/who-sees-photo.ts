@@ -23,6 +23,7 @@ export async function audienceOf(
 ): Promise<Audience> {
   const photo = await photoNamed(deps.db, key)
   if (!photo) throw new Refusal('not_found')
+  if (photo === 'cover') return 'all'
   if (photo.listing === null)
     return audienceOfMessage(deps, { key, readers: photo.readers }, { headers, query })
   if (isSeenBy(photo.listing, null)) return 'all'
@@ -59,6 +60,8 @@ type Row = {
   seller_id: string | null
   buyer_id: string | null
   takedown_id: string | null
+  /** A source's picture of an edition, which nobody's listing or message owns. */
+  is_cover: boolean
   /** The accounts that may read the message, for a message's photo; null for a listing's. */
   readers: string[] | null
 }
@@ -67,11 +70,12 @@ type Photo = { listing: Listing } | { listing: null; readers: readonly string[] 
 
 const largestBatch = 200
 
-const photoNamed = batch<string, Photo | null>(largestBatch, async (db, keys) => {
+const photoNamed = batch<string, Photo | 'cover' | null>(largestBatch, async (db, keys) => {
   const byPlace = new Map((await photosNamed(db, [keys])).map((row) => [row.place, row]))
   return keys.map((_, at) => {
     const row = byPlace.get(at + 1)
     if (!row) return null
+    if (row.is_cover) return 'cover'
     const { state, seller_id, buyer_id, takedown_id, readers } = row
     if (state === null || seller_id === null) return { listing: null, readers: readers ?? [] }
     return { listing: { state, seller_id, buyer_id, takedown_id } }
@@ -81,12 +85,15 @@ const photoNamed = batch<string, Photo | null>(largestBatch, async (db, keys) =>
 const photosNamed = prepared<Row>(
   'photos by their names',
   `with asked as (select key, place::int from unnest($1::text[]) with ordinality a (key, place))
-   select place, listing.state, listing.seller_id, orders.buyer_id, listing.takedown_id, null::uuid[] as readers
+   select place, listing.state, listing.seller_id, orders.buyer_id, listing.takedown_id, null::uuid[] as readers,
+     false as is_cover
    from asked join photo on photo.key = asked.key join listing on listing.id = photo.listing_id
    left join orders on orders.id = listing.order_id
    union all
    select place, null, null, null, null, message_photo.account_id ||
-     case when message.to_house then '{}' else array[chat.buyer_id, chat.seller_id] end
+     case when message.to_house then '{}' else array[chat.buyer_id, chat.seller_id] end, false
    from asked join message_photo on message_photo.key = asked.key
-   left join message on message.id = message_photo.message_id left join chat on chat.id = message.chat_id`,
+   left join message on message.id = message_photo.message_id left join chat on chat.id = message.chat_id
+   union all
+   select place, null, null, null, null, null, true from asked join book on book.cover_key = asked.key`,
 )

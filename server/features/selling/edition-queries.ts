@@ -4,9 +4,9 @@ import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
 import { subjectsInDescription } from '../../subjects/title-subjects.ts'
-import { bookColumns } from '../books/queries.ts'
+import { bookColumns, coverColumns } from '../books/queries.ts'
 
-const columns = [...bookColumns, 'book.fetched_at'] as const
+const columns = [...bookColumns, ...coverColumns, 'book.fetched_at'] as const
 export type Edition = NonNullable<Awaited<ReturnType<typeof editionByIsbn>>>
 
 export function editionByIsbn(db: Db, isbn: string) {

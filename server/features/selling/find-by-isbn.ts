@@ -10,7 +10,11 @@ import { presentBook } from '../books/present.ts'
 import { askSources } from './ask-sources.ts'
 import { confirmFromSources } from './confirm-from-sources.ts'
 import { editionByIsbn, insertEdition, type Edition } from './edition-queries.ts'
+import { keepCover } from './keep-cover.ts'
 import { writeEdition } from './write-edition.ts'
+
+/** Milliseconds that the first look-up of an edition waits for its cover at most. */
+const longestForCover = 1000
 
 export async function findByIsbn(deps: Deps, text: string): Promise<ApiBook> {
   const isbn = parseIsbn(text)
@@ -28,6 +32,7 @@ export async function lookUp(deps: Deps, isbn: string): Promise<Edition | 'unkno
   }
   const facts = await askSources(deps, isbn)
   if (typeof facts === 'string') return facts
-  await writeEdition(deps, (tx) => insertEdition(tx, isbn, facts, deps.clock.now()))
+  const id = await writeEdition(deps, (tx) => insertEdition(tx, isbn, facts, deps.clock.now()))
+  if (id !== undefined) await keepCover(deps, { id, isbn }, longestForCover)
   return (await editionByIsbn(deps.db, isbn))!
 }

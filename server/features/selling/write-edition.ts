@@ -4,15 +4,16 @@ import type { Db } from '../../db/db.ts'
 import { placeEditions } from '../works/place-editions.ts'
 import { lockWorks } from '../works/queries.ts'
 
-/** `write` returns the id of the edition that it wrote, or undefined for none. */
+/** `write` returns the id of the edition that it wrote, or undefined for none, and so does this. */
 export async function writeEdition(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   write: (tx: Db) => Promise<string | undefined>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
     // Before the edition's own lock: others change editions while they hold this one.
     await lockWorks(tx)
     const bookId = await write(tx)
     if (bookId !== undefined) await placeEditions(tx, [bookId], clock.now())
+    return bookId
   })
 }

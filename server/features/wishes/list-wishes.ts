@@ -8,7 +8,7 @@ import { mostWishes } from '#rules/wish'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
-import { bookColumns } from '../books/queries.ts'
+import { bookColumns, coverColumns } from '../books/queries.ts'
 import { listSearches } from './list-searches.ts'
 import { countOfWaiting, editionsLike } from './waiting-for.ts'
 
@@ -53,7 +53,7 @@ function wishesOf(db: Db, accountId: string, now: Date) {
     .selectFrom('wish')
     .innerJoin('book', 'book.id', 'wish.book_id')
     .select(['wish.id as wish_id', 'any_edition', 'condition', 'highest', 'near', 'ends_at', 'created_at'])
-    .select(bookColumns)
+    .select([...bookColumns, ...coverColumns])
     .select(({ selectFrom }) =>
       selectFrom('wish_told')
         .select((told) => told.fn.max('told_at').as('told_at'))

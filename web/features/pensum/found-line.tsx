@@ -42,7 +42,13 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
       <div className="kl__m">
         {!isFree && (
           <span className="cov">
-            <Photo photoKey={line.cover} alt="" sizes="3rem" widest={240} title="" />
+            <Photo
+              photoKey={line.cover ?? line.apiBook?.sourceCover?.key}
+              alt=""
+              sizes="3rem"
+              widest={240}
+              title=""
+            />
           </span>
         )}
         <div>

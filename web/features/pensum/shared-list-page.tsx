@@ -105,11 +105,12 @@ const readersOf = {
 } as const
 
 function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
-  const { apiBook, copies, cheapest, cover } = line
+  const { apiBook, copies, cheapest } = line
+  const cover = line.cover ?? apiBook.sourceCover?.key
   const fees = useFees()
   return (
     <li className="dl">
-      {cheapest === null ? (
+      {cheapest === null && cover === undefined ? (
         <span className="cov cov--none" aria-hidden="true">
           <Icon of={BookOpen} />
         </span>

@@ -4,14 +4,20 @@ import { formatIsbn } from '#rules/isbn'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { authorsOf, editionOf } from '../books/authors.ts'
+import { coverCredit } from '../books/cover-source.ts'
+import { Cover } from '../books/cover.tsx'
 
 /** The edition that an ISBN names, for the seller to recognise. */
 export function FoundBook({ book, onAnother }: { book: ApiBook; onAnother: () => void }) {
   return (
     <div className="found">
-      <span className="found__cover" aria-hidden="true">
-        <Icon of={BookMarked} size="lg" />
-      </span>
+      {book.sourceCover ? (
+        <Cover photoKey={book.sourceCover.key} title={book.title} width="5rem" />
+      ) : (
+        <span className="found__cover" aria-hidden="true">
+          <Icon of={BookMarked} size="lg" />
+        </span>
+      )}
       <div>
         <p className="found__ok small">
           <Icon of={Check} size="sm" />
@@ -22,6 +28,12 @@ export function FoundBook({ book, onAnother }: { book: ApiBook; onAnother: () =>
           {authorsOf(book)}
           <br />
           {editionOf(book)} · ISBN <span className="nowrap num">{formatIsbn(book.isbn)}</span>
+          {book.sourceCover && (
+            <>
+              <br />
+              {coverCredit(book.sourceCover)}. Køberne ser dine egne billeder
+            </>
+          )}
           {book.unconfirmed && (
             <>
               <br />

@@ -93,7 +93,7 @@ function WishRow({ wish }: { wish: BookWish }) {
     })
   return (
     <li className={toldAt !== null && copies > 0 ? 'wish is-hit' : 'wish'}>
-      <Cover photoKey={wish.cover ?? undefined} title={apiBook.title} />
+      <Cover photoKey={wish.cover ?? apiBook.sourceCover?.key} title={apiBook.title} />
       <div>
         <b>{apiBook.title}</b>
         <small>{termsOf(wish)}</small>

@@ -12,6 +12,11 @@ import { workAddress } from './work-address.ts'
 
 type EditionChoiceProps = { work: WorkData['work']; chosen: string }
 
+/** The photo of a copy, else the cover that a source has. */
+function coverOf({ cover, sourceCover }: EditionChoiceProps['work']['editions'][number]) {
+  return cover ?? sourceCover?.key
+}
+
 /** All editions, newest first, each with what tells it from the others. */
 export function EditionChoice({ work, chosen }: EditionChoiceProps) {
   const fees = useFees()
@@ -25,12 +30,12 @@ export function EditionChoice({ work, chosen }: EditionChoiceProps) {
           aria-current={edition.bookId === chosen ? 'true' : undefined}
           preventScrollReset
         >
-          {edition.cover === undefined ? (
+          {coverOf(edition) === undefined ? (
             <span className="ed__none" aria-hidden="true">
               <Icon of={BookOpen} />
             </span>
           ) : (
-            <Cover photoKey={edition.cover} title={work.title} />
+            <Cover photoKey={coverOf(edition)} title={work.title} />
           )}
           <span>
             <b>{editionAndYear(edition)}</b>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { editionOf } from '../authors.ts'
+import { coverCredit } from '../cover-source.ts'
 import { editionAddress } from '../detail/other-copies.tsx'
 import { Photo } from '../photo.tsx'
 import { OnPensumLinks } from '../pensums/on-pensum.tsx'
@@ -15,6 +16,7 @@ import { EditionChoice } from './edition-choice.tsx'
 import { EditionTable } from './edition-table.tsx'
 import type { WorkCopies, WorkData } from './load-work.ts'
 import { PriceHistory } from './price-history.tsx'
+
 import { SellYours } from './sell-yours.tsx'
 import { WaitForPrice } from './wait-for-price.tsx'
 import { OwnCopy, WorkCopy } from './work-copy.tsx'
@@ -22,10 +24,14 @@ import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
 export function WorkPage({ work, edition, copies, demand, pensums }: WorkData) {
-  const cover =
+  const photo =
     edition.cover ??
     work.editions.find((each) => each.cover !== undefined)?.cover ??
     work.own[0]?.dbBook.photos[0]
+  const source =
+    photo === undefined
+      ? [edition, ...work.editions].find((each) => each.sourceCover !== undefined)?.sourceCover
+      : undefined
   return (
     <Page>
       <div className="wrap">
@@ -36,8 +42,8 @@ export function WorkPage({ work, edition, copies, demand, pensums }: WorkData) {
         <header className="whead">
           <span className="whead__cover">
             <Photo
-              photoKey={cover}
-              alt={`Et eksemplar af ${work.title}`}
+              photoKey={photo ?? source?.key}
+              alt={source ? `Omslaget på ${work.title}` : `Et eksemplar af ${work.title}`}
               sizes="(min-width: 768px) 176px, 112px"
               title={work.title}
               eager
@@ -46,6 +52,7 @@ export function WorkPage({ work, edition, copies, demand, pensums }: WorkData) {
           <div>
             <h1 style={longestWord(work.title)}>{work.title}</h1>
             <p>{work.authors.join(', ') || 'Ukendt forfatter'}</p>
+            {source && <p className="small muted">{coverCredit(source)}</p>}
           </div>
           {work.subjects.length > 0 && (
             <nav className="chips" aria-label="Fag">

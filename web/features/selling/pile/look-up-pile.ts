@@ -42,6 +42,7 @@ async function lookUp({ key, isbn }: PileBook) {
       title: book.title,
       authors: authorsOf(book),
       edition: editionOf(book),
+      cover: book.sourceCover?.key ?? null,
     })
     await Promise.all([suggestPrice(key, book.bookId), countDemand(key, isbn)])
   } catch (error) {

@@ -7,6 +7,7 @@ import { BlobImage } from '../../../ui/blob-image.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Cover } from '../../books/cover.tsx'
 import { PriceField } from '../../books/price-field.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
 import { changeOnPile } from './pile-store.ts'
@@ -45,9 +46,7 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         if (!currentTarget.contains(relatedTarget)) onFocusInside(false)
       }}
     >
-      <span className={front ? 'brow__front' : 'brow__none'} aria-hidden="true">
-        {front && <BlobImage blob={front} alt="" width={56} height={79} />}
-      </span>
+      <RowCover book={book} front={front} />
       <div className="brow__t">
         <b>{book.title ?? (book.lookup === 'waiting' ? 'Slår op' : 'Den kender vi ikke')}</b>
         <small>
@@ -98,6 +97,21 @@ export function PileRow({ book, photos, lacks, minimum, fault, onFocusInside }: 
         </div>
       )}
     </li>
+  )
+}
+
+/** The photo that was taken, else the source's cover, which is no photo of this copy. */
+function RowCover({ book: { cover, title }, front }: { book: PileBook; front: Blob | undefined }) {
+  if (!front && cover !== null)
+    return (
+      <span className="brow__source">
+        <Cover photoKey={cover} title={title ?? ''} />
+      </span>
+    )
+  return (
+    <span className={front ? 'brow__front' : 'brow__none'} aria-hidden="true">
+      {front && <BlobImage blob={front} alt="" width={56} height={79} />}
+    </span>
   )
 }
 

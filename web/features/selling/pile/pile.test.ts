@@ -14,6 +14,7 @@ import type { PileBook } from './pile.ts'
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const anatomy: PileBook = {
+  cover: null,
   key: key(1),
   isbn: '9788762809000',
   lookup: 'found',

@@ -16,6 +16,8 @@ export type PileBook = {
   title: string | null
   authors: string | null
   edition: string | null
+  /** The name of the picture that a source has of its cover; shown until the book has a photo. */
+  cover: string | null
   /** How many copies others have for sale; null while that is unknown. */
   forSale: number | null
   /** How many others wait for it, and the lowest and highest price of its copies in øre; null while unknown. */
@@ -39,6 +41,7 @@ const empty = {
   title: null,
   authors: null,
   edition: null,
+  cover: null,
   forSale: null,
   waiting: null,
   between: null,
@@ -124,6 +127,7 @@ const storedBook = v.object({
   title: textOrNull,
   authors: textOrNull,
   edition: textOrNull,
+  cover: textOrNull,
   forSale: v.fallback(v.nullable(whole), null),
   waiting: v.fallback(v.nullable(whole), null),
   between: v.fallback(v.nullable(v.object({ lowest: whole, highest: whole })), null),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatIsbn } from '#rules/isbn'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Cover } from '../../books/cover.tsx'
 import type { PileBook } from '../pile/pile.ts'
 import { forSaleWords } from '../pile/pile-words.ts'
 import { removeWithUndo } from '../pile/remove-with-undo.ts'
@@ -21,11 +22,12 @@ export function ScanRows({ pile }: { pile: readonly PileBook[] }) {
 }
 
 function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
-  const { key, isbn, lookup, title, authors, edition, forSale, price, again } = book
+  const { key, isbn, lookup, title, authors, edition, cover, forSale, price, again } = book
   const [writes, setWrites] = useState(false)
   const isUnnamed = lookup === 'unknown' && title === null
   return (
     <li className={isNewest ? 'prow is-new' : 'prow'}>
+      <span className="prow__cover">{cover !== null && <Cover photoKey={cover} title={title ?? ''} />}</span>
       <div>
         <b>{title ?? (lookup === 'waiting' ? 'Slås op, når der er svar' : 'Den kender vi ikke')}</b>
         <small>
