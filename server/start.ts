@@ -124,7 +124,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) {
     await app.register(sandbox.routes)
-    await serveSamples(app)
+    await serveSamples(app, { dev })
   }
   const pictures = config.photoUrl === null ? null : new URL(config.photoUrl).origin
   await servePages(app, { dev, cache: caches.pages, publicUrl, pictures })

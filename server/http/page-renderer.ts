@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { inOrder } from './page-queue.ts'
+import { passThroughVite } from './through-vite.ts'
 import type { Answer } from './direct-call.ts'
 
 export type PageInit = {
@@ -47,14 +48,7 @@ export async function pagesInDevelopment(app: FastifyInstance): Promise<Render> 
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', async (request, reply) => {
-    const passedOn = await new Promise<boolean>((resolve) => {
-      reply.raw.once('close', () => resolve(false))
-      vite.middlewares(request.raw, reply.raw, () => resolve(true))
-    })
-    if (!passedOn) reply.hijack()
-  })
+  passThroughVite(app, vite)
   return async (request, init) => {
     const { render } = (await vite.ssrLoadModule('./web/handler.ts')) as { render: Render }
     return render(request, init)
