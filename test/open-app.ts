@@ -113,7 +113,7 @@ async function assemble(
   )
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   await app.register(sandbox.routes)
-  if (pages) await serveSamples(app)
+  if (pages) await serveSamples(app, { dev: false })
   if (pages)
     await servePages(app, {
       dev: false,
