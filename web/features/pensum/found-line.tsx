@@ -42,13 +42,7 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
       <div className="kl__m">
         {!isFree && (
           <span className="cov">
-            <Photo
-              photoKey={line.cover ?? line.apiBook?.sourceCover?.key}
-              alt=""
-              sizes="3rem"
-              widest={240}
-              title=""
-            />
+            <Photo photoKey={coverOf(line)} alt="" sizes="3rem" widest={240} title="" />
           </span>
         )}
         <div>
@@ -89,6 +83,11 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
       </div>
     </li>
   )
+}
+
+/** The photo of a copy, else the cover that a source has. */
+function coverOf({ cover, apiBook }: ListLine): string | undefined {
+  return cover ?? apiBook?.sourceCover?.key
 }
 
 function press(event: KeyboardEvent<HTMLLIElement>, line: ListLine) {
