@@ -104,14 +104,19 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
     return route.abort('internetdisconnected')
   })
   await tap(() => page.getByRole('button', { name: 'Sæt 10 bøger til salg' }).first().click())
-  await expect(page.getByRole('status').filter({ hasText: '10 bøger er sat til salg.' })).toBeVisible({
-    timeout: 90_000,
-  })
+  const onShelf = page.getByRole('region', { name: 'Nu står 10 bøger på hylden' })
+  await expect(onShelf).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('status').filter({ hasText: '10 bøger er sat til salg' })).toBeVisible()
   expect(Date.now() - began - ours).toBeLessThanOrEqual(150_000)
   expect(taps).toBeLessThanOrEqual(45)
   const mine = (await world.as(seller, 'myBooks')).body
   expect(mine.map(({ apiBook }) => apiBook.title).toSorted()).toEqual(books.map(({ title }) => title))
+  await expect(onShelf.getByRole('listitem').getByRole('link')).toHaveText(books.map(({ title }) => title))
+  await expectAccessible(page)
+  // A reload shows them again, and only the pile is empty.
   await page.reload()
+  await expect(onShelf.getByRole('listitem')).toHaveCount(10)
+  await onShelf.getByRole('link', { name: 'Sælg flere' }).click()
   await expect(page.getByText('Bunken er tom.')).toBeVisible()
 })
 

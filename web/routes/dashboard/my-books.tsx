@@ -22,6 +22,10 @@ const ListingReady = lazy(async () => ({
   default: (await import('../../features/selling/ready/listing-ready.tsx')).ListingReady,
 }))
 
+const PileReady = lazy(async () => ({
+  default: (await import('../../features/selling/ready/pile-ready.tsx')).PileReady,
+}))
+
 export const meta = () => pageTitle('Mine bøger')
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +39,7 @@ export default function MyBooksPage({ loaderData: { shelf, books, counts, total 
   const notRestored = useNotRestored()
   const { state } = useLocation()
   // The server does not know the entry's state.
-  const listed = useHydrated() ? listedIn(state) : null
+  const listed = useHydrated() ? listedIn(state) : []
   useKeepFocus(counts.all)
   const opened = books.find(({ dbBook }) => dbBook._id === search.get('bog'))
 
@@ -58,9 +62,13 @@ export default function MyBooksPage({ loaderData: { shelf, books, counts, total 
           <Notice kind="danger">{notRestored}</Notice>
         </div>
       )}
-      {listed && (
+      {listed.length > 0 && (
         <Suspense>
-          <ListingReady key={listed} dbId={listed} />
+          {listed.length === 1 ? (
+            <ListingReady key={listed[0]!} dbId={listed[0]!} />
+          ) : (
+            <PileReady dbIds={listed} />
+          )}
         </Suspense>
       )}
       <ShelfFilter counts={counts} shelf={shelf} />

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sum } from '../../../ui/sum.tsx'
 import { DescriptionField } from '../description-field.tsx'
+import { listedState } from '../ready/listed.ts'
 import { useOwnWork } from '../use-own-work.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { AddIsbns } from './add-isbns.tsx'
@@ -169,10 +170,12 @@ function PileNotices({ publication, minimum }: PileNoticesProps) {
   return (
     <>
       <div role="status">
-        {publication.published > 0 && (
+        {publication.published.length > 0 && (
           <p className="pile__done">
-            {booksCounted(publication.published)} er sat til salg.{' '}
-            <Link to="/dashboard/bøger">Se dine bøger</Link>
+            {booksCounted(publication.published.length)} er sat til salg.{' '}
+            <Link to="/dashboard/bøger" state={listedState(...publication.published)}>
+              Se dem på hylden
+            </Link>
           </p>
         )}
       </div>

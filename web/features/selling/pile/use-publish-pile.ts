@@ -3,7 +3,8 @@
  * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on. Without a
  * connection the wish is stored, and carried out by itself once the line is back and the page is open.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { authorsIn } from '#rules/entered-book'
 import { finalCheck } from '#rules/sell-wizard'
 import { api } from '../../../api/browser.ts'
@@ -11,8 +12,10 @@ import { Refused } from '../../../api/refused.ts'
 import { sendForm } from '../../../api/send-form.ts'
 import { readToken } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { showToast } from '../../../ui/toast-store.ts'
 import { readDraft } from '../draft-store.ts'
 import { newBookForm } from '../new-book-form.ts'
+import { listedState } from '../ready/listed.ts'
 import { checkOfRefusal } from '../refused-check.ts'
 import type { FailedCheck } from '../refused-check.ts'
 import { useLogInAgain } from '../use-log-in-again.ts'
@@ -20,7 +23,8 @@ import { useAsked } from './use-asked.ts'
 import { settledUser, useSeller } from '../use-seller.ts'
 import { factsOf } from '../wizard-facts.ts'
 import { pileAddress } from './pile-address.ts'
-import { askOfPile, changeOnPile, readPileDescription, takeFromPile } from './pile-store.ts'
+import { askOfPile, changeOnPile, readPile, readPileDescription, takeFromPile } from './pile-store.ts'
+import { booksCounted } from './pile-words.ts'
 import type { PileBook } from './pile.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
@@ -35,13 +39,15 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
   const logInAgain = useLogInAgain()
   const seller = useSeller()
   const { busy, act } = useAct()
-  const [published, setPublished] = useState(0)
+  const navigate = useNavigate()
+  const [published, setPublished] = useState<readonly string[]>([])
+  // What the state shows once this has been rendered.
+  const putUp = useRef<readonly string[]>([])
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [line, setLine] = useState<'up' | 'broken' | 'unanswered'>('up')
   const [check, setCheck] = useState<FailedCheck | null>(null)
 
   async function publishAll(books: readonly PileBook[]) {
-    setPublished(0)
     setFaults(new Map())
     setLine('up')
     setCheck(null)
@@ -70,7 +76,11 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
         { ...listingOf(book), bookId, key: book.key, pickup },
         blobs.map((blob, place) => ({ id: String(place), url: '', blob })),
       )
-      await sendForm('newBook', form, { onSent: () => setLine('up'), onBroken: () => setLine('broken') })
+      const { dbBook } = await sendForm('newBook', form, {
+        onSent: () => setLine('up'),
+        onBroken: () => setLine('broken'),
+      })
+      putUp.current = [...putUp.current, dbBook._id]
     } catch (error) {
       if (!(error instanceof Refused) || error.status === 401 || error.status === 0) throw error
       const lack = checkOfRefusal(error)
@@ -79,7 +89,7 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
       return null
     }
     takeFromPile(book.key)
-    setPublished((now) => now + 1)
+    setPublished(putUp.current)
     await photos.remove(book.key)
     return null
   }
@@ -89,6 +99,7 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
     try {
       await publishAll(books)
       setLine('up')
+      if (readPile().length === 0) await leaveForShelf()
     } catch (error) {
       if (error instanceof Refused && error.status === 0) return setLine('unanswered')
       askOfPile([])
@@ -98,13 +109,18 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
     askOfPile([])
   }
 
+  async function leaveForShelf() {
+    await navigate('/dashboard/bøger', { state: listedState(...putUp.current) })
+    showToast(`${booksCounted(putUp.current.length)} er sat til salg`)
+  }
+
   const publishNow = (books: readonly PileBook[]) =>
     act(() => (readToken() === null ? logInAgain(pileAddress) : submit(books)))
   const waits = useAsked({ ready: busy ? [] : ready, publish: publishNow })
 
   return {
     publishing: busy,
-    /** How many books the last try has put up. */
+    /** The listings that this visit of the page has put up. */
     published,
     faultOf: (key: string) => faults.get(key) ?? null,
     line,
