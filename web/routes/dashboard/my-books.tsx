@@ -65,7 +65,7 @@ export default function MyBooksPage({ loaderData: { shelf, books, counts, total 
       {listed.length > 0 && (
         <Suspense>
           {listed.length === 1 ? (
-            <ListingReady key={listed[0]!} dbId={listed[0]!} />
+            <ListingReady key={listed[0]} dbId={listed[0]!} />
           ) : (
             <PileReady dbIds={listed} />
           )}
