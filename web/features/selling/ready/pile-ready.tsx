@@ -30,7 +30,7 @@ export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
       <div className="klar klar--pile">
         <div>
           <h2 id="klar">Nu står {booksCounted(books.length)} på hylden</h2>
-          <p>De er til salg for {formatKroner(sum)} i alt. Vi skriver, så snart nogen køber en af dem.</p>
+          <p>De er til salg for {formatKroner(sum)} i alt. Du hører fra os, så snart en af dem er solgt.</p>
           <div className="row mt-6">
             <Link className={buttonClass({ size: 'lg' })} to={pileAddress}>
               Sælg flere
