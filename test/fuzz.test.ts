@@ -31,55 +31,59 @@ const slow = new Set<CallName>([
 ])
 const slowShare = 0.05
 
-test(`${requests} requests from the calls’ own schemas, and no fault`, { timeout: 300_000 }, async () => {
-  const app = await testApp()
-  const sale = await paidParcel(app)
-  await scan(app, sale, 'delivered')
-  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text: 'Slidt' })
-  const { id: forSale, bookId } = await app.listedBook({}, sale.seller)
-  const people: readonly Person[] = [
-    sale.buyer,
-    sale.seller,
-    await app.person(),
-    await app.person({ verified: false }),
-    await app.person({ role: 'operator' }),
-  ]
-  const password = 'a sentence of our own'
-  await app.deps.db
-    .updateTable('account')
-    .set({ password_hash: await hashPassword(password) })
-    .execute()
-  const known = [password, sale.orderId, sale.listingId, forSale, bookId, ...people.map(({ id }) => id)]
-  const photo = await testPhoto()
-  // In process: the network would take most of the time.
-  await using server = { app: await buildApp(app.deps), [Symbol.asyncDispose]: () => server.app.close() }
-  await server.app.ready()
+test(
+  `${requests} requests from the calls’ own schemas, and no fault`,
+  { timeout: 120_000 + requests * 40 },
+  async () => {
+    const app = await testApp()
+    const sale = await paidParcel(app)
+    await scan(app, sale, 'delivered')
+    await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text: 'Slidt' })
+    const { id: forSale, bookId } = await app.listedBook({}, sale.seller)
+    const people: readonly Person[] = [
+      sale.buyer,
+      sale.seller,
+      await app.person(),
+      await app.person({ verified: false }),
+      await app.person({ role: 'operator' }),
+    ]
+    const password = 'a sentence of our own'
+    await app.deps.db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword(password) })
+      .execute()
+    const known = [password, sale.orderId, sale.listingId, forSale, bookId, ...people.map(({ id }) => id)]
+    const photo = await testPhoto()
+    // In process: the network would take most of the time.
+    await using server = { app: await buildApp(app.deps), [Symbol.asyncDispose]: () => server.app.close() }
+    await server.app.ready()
 
-  const random = randomFrom(seed)
-  const names = Object.keys(contract) as CallName[]
-  const faults: string[] = []
-  /** The calls whose acts ran to their end: requests that are all refused at the door would prove nothing. */
-  const done = new Set<CallName>()
-  let tokens: (string | null)[] = []
-  let sent = 0
-  async function sendSome() {
-    while (sent < requests) {
-      if (sent % untilNewTokens === 0)
-        tokens = [null, ...(await Promise.all(people.map(({ id }) => app.signIn(id).catch(() => null))))]
-      const name = names[sent++ % names.length]!
-      const spoilt = slow.has(name) && !random.chance(slowShare) ? 0.6 : random.pick([0, 0.05, 0.3])
-      const route: Route = contract[name]
-      const request = requestOf(route, { random, known, spoilt, token: random.pick(tokens), photo })
-      const { statusCode, body } = await server.app.inject(request)
-      if (statusCode < 300) done.add(name)
-      if (statusCode >= 500) faults.push(`${name} ${statusCode} ${body.slice(0, 200)} ${said(request)}`)
+    const random = randomFrom(seed)
+    const names = Object.keys(contract) as CallName[]
+    const faults: string[] = []
+    /** The calls whose acts ran to their end: requests that are all refused at the door would prove nothing. */
+    const done = new Set<CallName>()
+    let tokens: (string | null)[] = []
+    let sent = 0
+    async function sendSome() {
+      while (sent < requests) {
+        if (sent % untilNewTokens === 0)
+          tokens = [null, ...(await Promise.all(people.map(({ id }) => app.signIn(id).catch(() => null))))]
+        const name = names[sent++ % names.length]!
+        const spoilt = slow.has(name) && !random.chance(slowShare) ? 0.6 : random.pick([0, 0.05, 0.3])
+        const route: Route = contract[name]
+        const request = requestOf(route, { random, known, spoilt, token: random.pick(tokens), photo })
+        const { statusCode, body } = await server.app.inject(request)
+        if (statusCode < 300) done.add(name)
+        if (statusCode >= 500) faults.push(`${name} ${statusCode} ${body.slice(0, 200)} ${said(request)}`)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: atOnce }, sendSome))
-  expect(faults.slice(0, 20), `seed ${seed}, ${faults.length} faults`).toEqual([])
-  expect(done.size / names.length).toBeGreaterThan(0.4)
-  expect(sent).toBeGreaterThanOrEqual(requests)
-})
+    await Promise.all(Array.from({ length: atOnce }, sendSome))
+    expect(faults.slice(0, 20), `seed ${seed}, ${faults.length} faults`).toEqual([])
+    expect(done.size / names.length).toBeGreaterThan(0.4)
+    expect(sent).toBeGreaterThanOrEqual(requests)
+  },
+)
 
 function said({ url, payload }: ReturnType<typeof requestOf>): string {
   return `${JSON.stringify(url)} ${JSON.stringify(payload ?? '').slice(0, 600)}`

@@ -1,4 +1,5 @@
-/** Empties an account that is closed: its row loses the person, and the rows of nobody else are deleted. */
+/** Empties an account that is closed: its row loses the person, and the rows of goneName else are deleted. */
+import { goneName } from '#rules/full-name'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { forgetEventsOf } from '../audit/note-event.ts'
@@ -6,13 +7,12 @@ import { forgetDevices } from './devices.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** The name others see for a deleted account. */
-const nobody = { first_name: 'Slettet', last_name: 'bruger' }
 
 export async function emptyAccount(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')
     .set({
-      ...nobody,
+      ...goneName,
       // No mail reaches it, and it is unique; the real address is free for another account.
       email: `${accountId}@slettet.invalid`,
       new_email: null,

@@ -45,3 +45,37 @@ test('many who ask at once each get their own book, and an id of none refuses it
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])
   expect(answers.slice(0, 2).map(({ body }) => body.dbBook._id)).toEqual(books.map(({ id }) => id))
 })
+
+test('before a sale nobody reads the seller’s last name, neither on the page nor in a conversation', async () => {
+  const app = await testApp({}, { pages: true })
+  const seller = await app.seller()
+  const named = app.deps.db.updateTable('account').set({ last_name: 'Sjældenholm' })
+  await named.where('id', '=', seller.id).execute()
+  const [{ id: dbId, bookId }, buyer] = [await app.listedBook({}, seller), await app.person()]
+  const told: unknown[] = [await (await fetch(`${app.url}/b%C3%B8ger/${dbId}`)).text()]
+  const asked = [
+    ['findBook', { dbId }],
+    ['findBooks', { dbIds: dbId }],
+    ['books', {}],
+    ['getResults', {}],
+    ['edition', { bookId }],
+  ] as const
+  for (const [call, given] of asked) {
+    const { status, body } = await app.as(null, call, given as never)
+    expect([call, status]).toEqual([call, 200])
+    told.push(body)
+  }
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Er den til salg?' })
+  await app.as(seller, 'chatSM', { chat: { chatId: body.chat!.chatId, type: 1 }, msg: 'Ja' })
+  await app.settled()
+  told.push(body, (await app.as(buyer, 'chatsGet')).body, (await app.as(buyer, 'notifications')).body)
+  told.push(await app.outbox(buyer.email))
+  const words = JSON.stringify(told)
+  expect([words.includes('Anna S.'), words.includes('Sjældenholm')]).toEqual([true, false])
+
+  const { url } = (await app.as(buyer, 'buyBook', basketOf([{ id: dbId, seller }]))).body
+  await app.pay(url)
+  await app.settled()
+  const [order] = (await app.as(buyer, 'bought')).body
+  expect(JSON.stringify(order)).toContain('Sjældenholm')
+})

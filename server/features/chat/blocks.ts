@@ -1,4 +1,5 @@
 /** Blocks between people. A block applies to chats about books; the two parties of an order must be able to write. */
+import { toldLastName } from '#rules/full-name'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,7 +46,8 @@ export async function listBlocked(db: Db, blockerId: string) {
     .orderBy('block.created_at', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name }))
+  // Whether they traded does not matter here: whoever blocked somebody knows who it is.
+  return rows.map(({ id, ...name }) => ({ _id: id, ...name, last_name: toldLastName(name, false) }))
 }
 
 export async function blockedAmong(
