@@ -81,7 +81,7 @@ export default function Privacy() {
         <section>
           <h2>På din enhed</h2>
           <p>
-            Når du er logget ind, gemmer vi dit login i browseren og i én cookie, så siden er din fra første
+            Når du er logget ind, gemmer vi dit login i browseren og i en cookie, så siden er din fra første
             øjeblik. En anden cookie husker i et år, at du har logget ind på enheden, så vi kan fortælle dig
             om log ind fra andre. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik
             eller reklame, og derfor er der ikke noget banner at klikke væk.
@@ -95,6 +95,11 @@ export default function Privacy() {
             stod. Beskeder, du har sendt, beholder modtageren. Oplysninger om gennemførte handler gemmer vi i
             fem år efter regnskabsårets udløb, fordi bogføringsloven kræver det. Derefter slettes de
             automatisk.
+          </p>
+          <p>
+            Hvornår og fra hvilke enheder og netværk du har logget ind, og hvad du har ændret på kontoen,
+            gemmer vi i et år. Du kan selv læse det under <Link to="/dashboard/sikkerhed">Sikkerhed</Link>.
+            Billeder i en annonce, du sletter, fjerner vi efter 30 dage, eller et år, hvis den er rapporteret.
           </p>
           <p>
             Har du rapporteret noget, gemmer vi, hvem du er, og hvad du skrev, i et halvt år efter vores svar,
