@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/contact'
 import { useSettings } from '../api/use-root.ts'
-import { ContactEmail } from '../features/help/contact-email.tsx'
+import { ContactReasons } from '../features/help/contact-reasons.tsx'
 import { Operator, OperatorPhone } from '../features/help/operator.tsx'
 import { pageMeta } from '../page/page-meta.ts'
+import '../styles/order.css'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../page/public-page.ts'
@@ -24,27 +25,20 @@ export default function Contact() {
     <Page>
       <div className="wrap prose">
         <h1>Kontakt</h1>
-        <p className="lead">
-          Skriv til <ContactEmail />. En af os svarer dig.
-        </p>
+        <p className="lead">En af os læser det, du skriver, og svarer dig.</p>
+        <ContactReasons />
         {phone !== null && (
           <p>
             Telefon: <OperatorPhone />
           </p>
         )}
         <section>
-          <h2>Om en ordre</h2>
-          <p>
-            Skriv først til den anden part på ordrens side. Kan I ikke blive enige, så anmod om refundering på
-            ordren, eller skriv til os med ordrens nummer.
-          </p>
-        </section>
-        <section>
-          <h2>Om en annonce</h2>
-          <p>
-            Har du set noget, der ikke hører hjemme her, så send os linket til bogen og et par ord om, hvad
-            der er galt.
-          </p>
+          <h2>Sådan går det videre</h2>
+          <ol className="howto">
+            <li>Du skriver, hvad der er sket. En mail med ordrenummer eller link er nemmest at svare på.</li>
+            <li>En af os læser den. Handler den om en ordre, ser vi den sammen med ordrens beskeder.</li>
+            <li>Du får svar på den mailadresse, du skrev fra.</li>
+          </ol>
         </section>
         <section>
           <h2>Måske står svaret her</h2>
