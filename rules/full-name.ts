@@ -11,17 +11,6 @@ export function lastInitial(lastName: string): string {
   return first ? `${first}.` : ''
 }
 
-/** The name that an emptied account bears: nobody's, so it is never cut. */
-export const goneName = { first_name: 'Slettet', last_name: 'bruger' }
-
-type Names = { first_name: string; last_name: string }
-
-/** The last name that people tell each other before they trade: as the public knows it. */
-export function toldLastName({ first_name, last_name }: Names, hasTraded: boolean): string {
-  const isGone = first_name === goneName.first_name && last_name === goneName.last_name
-  return hasTraded || isGone ? last_name : lastInitial(last_name)
-}
-
 /** 'Sofie H.', which everybody may see. */
 export function publicName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return fullName({ first_name, last_name: lastInitial(last_name) })

@@ -4,13 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
-import { houseName } from '#rules/person-name'
+import { houseName, safeDisplayName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { receivedBy } from '../../db/readable-messages.ts'
 import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
-import { senderName } from '../sender-name.ts'
 import { emailTemplates } from '../templates/email-templates.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
@@ -51,7 +50,7 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
   if (!unseen) return null
   const count = Number(unseen.count)
   return {
-    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${unseen.first_name === null ? houseName : senderName(unseen)}`,
+    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${senderName(unseen)}`,
     body: `Om »${unseen.title}«`,
     path:
       unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,
@@ -76,6 +75,10 @@ async function ofBook(db: Db, subjectId: string): Promise<Notice | null> {
     path: `/b%C3%B8ger/${listingId}`,
     topic: topicOf(`book ${listingId}`),
   }
+}
+
+function senderName({ first_name, last_name }: Record<'first_name' | 'last_name', string | null>): string {
+  return first_name === null ? houseName : safeDisplayName(first_name, last_name ?? '')
 }
 
 /** One of the chat's senders with unread messages, and their count. Genlæst comes before the other person. */

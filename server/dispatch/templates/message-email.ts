@@ -1,7 +1,7 @@
 /** A new message that its reader has not seen. */
 import { cutText } from '#rules/cut-text'
 import { formatClock, formatMessageDay, photosInWords } from '#rules/danish'
-import { houseName } from '#rules/person-name'
+import { houseName, safeDisplayName } from '#rules/person-name'
 import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../db/db.ts'
 import { publicCover } from '../../db/public-cover.ts'
@@ -9,7 +9,6 @@ import { receivedBy } from '../../db/readable-messages.ts'
 import { readChoice, unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Block, Email } from '../email.ts'
-import { senderName } from '../sender-name.ts'
 import { photoAt } from './order-words.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
@@ -28,7 +27,7 @@ export async function newMessage(
   const [message] = messages
   if (!message || (await presence.isOnline(accountId))) return null
   if (message.sender_id === null) return fromHouse(message, firstName, publicUrl())
-  const from = senderName(message)
+  const from = safeDisplayName(message.first_name ?? '', message.last_name ?? '')
   const book = await bookOf(db, message)
   const shown = messages.slice(0, mostShown)
   const place =

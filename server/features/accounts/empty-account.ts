@@ -1,5 +1,4 @@
-/** Empties an account that is closed: its row loses the person, and the rows of goneName else are deleted. */
-import { goneName } from '#rules/full-name'
+/** Empties an account that is closed: its row loses the person, and the rows of nobody else are deleted. */
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { forgetEventsOf } from '../audit/note-event.ts'
@@ -7,12 +6,13 @@ import { forgetDevices } from './devices.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** The name others see for a deleted account. */
+const nobody = { first_name: 'Slettet', last_name: 'bruger' }
 
 export async function emptyAccount(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')
     .set({
-      ...goneName,
+      ...nobody,
       // No mail reaches it, and it is unique; the real address is free for another account.
       email: `${accountId}@slettet.invalid`,
       new_email: null,

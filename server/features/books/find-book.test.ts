@@ -46,13 +46,13 @@ test('many who ask at once each get their own book, and an id of none refuses it
   expect(answers.slice(0, 2).map(({ body }) => body.dbBook._id)).toEqual(books.map(({ id }) => id))
 })
 
-test('before a sale nobody reads the seller’s last name, neither on the page nor in a conversation', async () => {
+test('the public reads no seller’s last name: the two who write to each other and who trade do', async () => {
   const app = await testApp({}, { pages: true })
   const seller = await app.seller()
   const named = app.deps.db.updateTable('account').set({ last_name: 'Sjældenholm' })
   await named.where('id', '=', seller.id).execute()
   const [{ id: dbId, bookId }, buyer] = [await app.listedBook({}, seller), await app.person()]
-  const told: unknown[] = [await (await fetch(`${app.url}/b%C3%B8ger/${dbId}`)).text()]
+  const page = await (await fetch(`${app.url}/b%C3%B8ger/${dbId}`)).text()
   const answers = [
     await app.as(null, 'findBook', { dbId }),
     await app.as(null, 'findBooks', { dbIds: dbId }),
@@ -61,18 +61,9 @@ test('before a sale nobody reads the seller’s last name, neither on the page n
     await app.as(null, 'edition', { bookId }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  told.push(answers.map(({ body }) => body))
-  const { chat } = (await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Er den til salg?' })).body
-  await app.as(seller, 'chatSM', { chat: { chatId: chat!.chatId, type: 1 }, msg: 'Ja' })
-  await app.settled()
-  told.push(chat, (await app.as(buyer, 'chatsGet')).body, (await app.as(buyer, 'notifications')).body)
-  told.push(await app.outbox(buyer.email))
-  const words = JSON.stringify(told)
+  const words = JSON.stringify([page, answers.map(({ body }) => body)])
   expect([words.includes('Anna S.'), words.includes('Sjældenholm')]).toEqual([true, false])
 
-  const { url } = (await app.as(buyer, 'buyBook', basketOf([{ id: dbId, seller }]))).body
-  await app.pay(url)
-  await app.settled()
-  const [order] = (await app.as(buyer, 'bought')).body
-  expect(JSON.stringify(order)).toContain('Sjældenholm')
+  const { chat } = (await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Er den til salg?' })).body
+  expect(chat!.seller.last_name).toBe('Sjældenholm')
 })

@@ -1,5 +1,4 @@
 /** Blocks between people. A block applies to chats about books; the two parties of an order must be able to write. */
-import { toldLastName } from '#rules/full-name'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,8 +45,7 @@ export async function listBlocked(db: Db, blockerId: string) {
     .orderBy('block.created_at', 'desc')
     .limit(mostShown)
     .execute()
-  // Whether they traded does not matter here: whoever blocked somebody knows who it is.
-  return rows.map(({ id, ...name }) => ({ _id: id, ...name, last_name: toldLastName(name, false) }))
+  return rows.map(({ id, first_name, last_name }) => ({ _id: id, first_name, last_name }))
 }
 
 export async function blockedAmong(

@@ -31,7 +31,7 @@ test('a message reaches all devices of both parties: the chat, the message, and 
       chatId,
       msg,
       seen: false,
-      sender: { first_name: from.firstName, last_name: `${from.lastName[0]}.` },
+      sender: { first_name: from.firstName, last_name: from.lastName },
     }),
   ]
   const opened = ['new_chat', expect.objectContaining({ chatId, dbId, messages: [body.message] })]

@@ -4,7 +4,6 @@ import type { Chat } from '#contract/chat'
 import type { Notification } from '#contract/notices'
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
-import { toldLastName } from '#rules/full-name'
 import { houseName } from '#rules/person-name'
 import type { Deps } from '../../deps.ts'
 import { withAccess, type MessagePhoto } from './message-photos.ts'
@@ -69,17 +68,12 @@ type NotificationRow = MessageRow & {
 export function presentNotification(row: NotificationRow): Notification {
   return {
     ...wireChatOf(row),
-    sender: toldName(row.first_name ?? houseName, row.last_name ?? '', row),
+    sender: { first_name: row.first_name ?? houseName, last_name: row.last_name ?? '' },
     msg: noticeOf(row),
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
     book: row.book,
   }
-}
-
-/** Before they trade, people know each other as the public does. */
-function toldName(first_name: string, last_name: string, { order_id }: { order_id: string | null }) {
-  return { first_name, last_name: toldLastName({ first_name, last_name }, order_id !== null) }
 }
 
 type Seen = { messages: readonly MessageRow[]; isBlocked: boolean }
@@ -94,8 +88,8 @@ export function presentChat(
     ...wireChatOf({ chat_id: row.id, order_id: row.order_id }),
     dbId: dbBook._id,
     product: { dbBook, apiBook },
-    seller: { _id: row.seller_id, ...toldName(row.seller_first_name, row.seller_last_name, row) },
-    buyer: { _id: row.buyer_id, ...toldName(row.buyer_first_name, row.buyer_last_name, row) },
+    seller: { _id: row.seller_id, first_name: row.seller_first_name, last_name: row.seller_last_name },
+    buyer: { _id: row.buyer_id, first_name: row.buyer_first_name, last_name: row.buyer_last_name },
     messages: messages.map((message) => presentMessage(message, deps)),
     ...(isBlocked ? { blocked: true } : {}),
   }

@@ -1,15 +1,12 @@
 import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { notification } from '#contract/notices'
-import { toldLastName } from '#rules/full-name'
 import { houseName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
 import { bookOfChat } from './book-of-chat.ts'
 
 const shown = 50
-/** The type of a notification from a conversation before a sale. */
-const aboutBook = 1
 
 /** The newest, newest first. */
 export async function listNotifications(db: Db, accountId: string): Promise<z.input<typeof notification>[]> {
@@ -17,18 +14,12 @@ export async function listNotifications(db: Db, accountId: string): Promise<z.in
   return rows.map((row) => ({
     type: row.type,
     chatId: row.chat_id,
-    sender: senderOf(row),
+    sender: { first_name: row.first_name ?? houseName, last_name: row.last_name ?? '' },
     msg: row.body,
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
     book: row.book,
   }))
-}
-
-/** About no order the two know each other as the public does. */
-function senderOf({ type, ...row }: { type: number; first_name: string | null; last_name: string | null }) {
-  const name = { first_name: row.first_name ?? houseName, last_name: row.last_name ?? '' }
-  return { ...name, last_name: toldLastName(name, type !== aboutBook) }
 }
 
 const latestOf = preparedQuery('latest notifications', (db, accountId: Expression<string>) =>

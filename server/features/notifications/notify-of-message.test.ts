@@ -15,7 +15,7 @@ test('a reader gets a mail about a message, at most once per chat and hour', asy
   ])
   const [mail, ...more] = await mailsTo(app, reader)
   expect(more).toEqual([])
-  expect(mail!.subject).toBe(`2 nye beskeder fra ${writer.firstName} ${writer.lastName[0]}.`)
+  expect(mail!.subject).toBe(`2 nye beskeder fra ${writer.firstName} ${writer.lastName}`)
   expect(mail!.text).toContain('> Er den stadig til salg? <b>Hilsen</b>')
   expect(mail!.text).toContain(`${app.url}/indbakke?chatId=${chatId}`)
 
