@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     // A worker waits for the database and the stand-ins a good part of its time, so two cores bear four.
     maxWorkers: 4,
+    // A busy machine must not fail a test that waits for something to happen.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,
