@@ -55,6 +55,22 @@ test('the same account again, and one that the provider refuses, begin no wait a
   expect((await app.outbox(seller.email)).filter(isOfChange)).toEqual([])
 })
 
+test('another account of the same bank waits, although it ends in the same digits', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  const set = (number: string) =>
+    app.as(seller, 'createBankToken', { iban: number, account_holder_name: 'Anna' })
+  expect((await set(iban)).status).toBe(200)
+  const { body } = await set('DK9300400440226243')
+  expect((await app.as(seller, 'payoutWait')).body.wait).toMatchObject({
+    why: 'cooling',
+    to: { last4: '6243' },
+  })
+  expect(JSON.stringify(body)).not.toContain('ba_')
+  await app.settled()
+  expect((await app.outbox(seller.email)).filter(isOfChange)).toHaveLength(1)
+})
+
 test('the number and the address that were just replaced are told, too', async () => {
   const app = await testApp()
   const seller = await soldFor(app, { password })

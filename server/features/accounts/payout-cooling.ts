@@ -81,8 +81,11 @@ export async function completeChange(
   })
 }
 
+/** Two accounts of a bank may end in the same digits, so the provider's id decides where both have one. */
 function isSame(one: BankAccount, other: BankAccount | null): boolean {
-  return other !== null && one.last4 === other.last4 && one.bank_name === other.bank_name
+  if (other === null) return false
+  if (one.id !== undefined && other.id !== undefined) return one.id === other.id
+  return one.last4 === other.last4 && one.bank_name === other.bank_name
 }
 
 /** Why no payout may leave now; null if one may. */

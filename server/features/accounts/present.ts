@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { payoutAccount, User } from '#contract/accounts'
-import type { Account } from './queries.ts'
+import type { Account, BankAccount } from './queries.ts'
 import { payoutStateOf } from './seller-account.ts'
 
 type PayoutAccount = z.input<typeof payoutAccount>
@@ -26,7 +26,9 @@ export function presentUser(account: Account): User {
 }
 
 export function presentPayoutAccount(account: Account): PayoutAccount {
-  const data = account.bank_account === null ? [] : [account.bank_account]
+  // The provider's id of the bank account is nobody's business.
+  const { id: _, ...bank } = account.bank_account ?? {}
+  const data = account.bank_account === null ? [] : [bank as Omit<BankAccount, 'id'>]
   return {
     payouts_enabled: account.payouts_enabled,
     external_accounts: { data },

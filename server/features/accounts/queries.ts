@@ -5,7 +5,14 @@ import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
 
-export type BankAccount = { account_holder_name: string; bank_name: string; country: string; last4: string }
+export type BankAccount = {
+  /** The provider's; those stored before November 2026 lack it. */
+  id?: string
+  account_holder_name: string
+  bank_name: string
+  country: string
+  last4: string
+}
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** Returns everything about an account but its password. Throws when it is gone. */

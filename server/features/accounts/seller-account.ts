@@ -94,6 +94,7 @@ export function sellerDetails(account: Account): SellerDetails {
 function bankAccountOf({ bankAccounts: [bank] }: SellerAccount) {
   if (!bank) return null
   return asJson({
+    id: bank.id,
     account_holder_name: bank.accountHolderName ?? '',
     bank_name: bank.bankName ?? '',
     country: bank.country,
