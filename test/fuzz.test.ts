@@ -61,6 +61,14 @@ test(
     const random = randomFrom(seed)
     const names = Object.keys(contract) as CallName[]
     const faults: string[] = []
+    /** A stand-in that a busy machine made too slow: asked again alone, it has to answer. */
+    const unanswered: { name: CallName; request: ReturnType<typeof requestOf> }[] = []
+    async function send(name: CallName, request: ReturnType<typeof requestOf>, isLast = false) {
+      const { statusCode, body } = await server.app.inject(request)
+      if (statusCode < 300) done.add(name)
+      if (statusCode === 503 && !isLast) unanswered.push({ name, request })
+      else if (statusCode >= 500) faults.push(`${name} ${statusCode} ${body.slice(0, 200)} ${said(request)}`)
+    }
     /** The calls whose acts ran to their end: requests that are all refused at the door would prove nothing. */
     const done = new Set<CallName>()
     let tokens: (string | null)[] = []
@@ -73,12 +81,11 @@ test(
         const spoilt = slow.has(name) && !random.chance(slowShare) ? 0.6 : random.pick([0, 0.05, 0.3])
         const route: Route = contract[name]
         const request = requestOf(route, { random, known, spoilt, token: random.pick(tokens), photo })
-        const { statusCode, body } = await server.app.inject(request)
-        if (statusCode < 300) done.add(name)
-        if (statusCode >= 500) faults.push(`${name} ${statusCode} ${body.slice(0, 200)} ${said(request)}`)
+        await send(name, request)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, sendSome))
+    for (const { name, request } of unanswered) await send(name, request, true)
     expect(faults.slice(0, 20), `seed ${seed}, ${faults.length} faults`).toEqual([])
     expect(done.size / names.length).toBeGreaterThan(0.4)
     expect(sent).toBeGreaterThanOrEqual(requests)
