@@ -588,6 +588,8 @@ test('a buyer whose return label is not there yet is not asked to send', () => {
   const refund = { outcome: null, return: returned, offer: null } as unknown as Shipment['refund']
   const turn = { who: 'carrier', by: turnBy, minutes_left: 600, late: false } as const
   const shipment = shipmentIn('refund_requested', { refund, turn })
-  expect(caseWords(orderView(shipment, 'amina')).text).toContain('Din pakkelabel er på vej')
+  expect(caseWords(orderView(shipment, 'amina')).text).toContain(
+    'Din pakkelabel ligger her, så snart den er klar',
+  )
   expect(caseWords(orderView(shipment, 'sofie')).text).toContain('får den fulde tid til at sende')
 })
