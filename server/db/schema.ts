@@ -197,7 +197,7 @@ export interface GiveBack {
   due_at: Timestamp
   id: Generated<string>
   stopped_at: Timestamp | null
-  stopped_by: string | null
+  stopped_by: 'second_factor' | 'link' | 'operator' | null | null
 }
 
 export interface HeldCheck {
