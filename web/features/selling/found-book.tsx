@@ -4,7 +4,7 @@ import { formatIsbn } from '#rules/isbn'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { authorsOf, editionOf } from '../books/authors.ts'
-import { coverCredit } from '../books/cover-source.ts'
+import { coverCredit } from '../books/work/cover-source.ts'
 import { Cover } from '../books/cover.tsx'
 
 /** The edition that an ISBN names, for the seller to recognise. */
