@@ -12,7 +12,7 @@ export function coverRoutes(app: FastifyInstance): void {
       const isbn = /^(\d{13})-L\.jpg$/.exec(params.cover)?.[1]
       const book = isbn && hasCover(isbn) ? openLibraryBook(isbn) : undefined
       if (book) return reply.type('image/jpeg').send(await drawCover(book))
-      // Who does not ask for a 404 gets an empty picture.
+      // A request that does not ask for a 404 gets an empty picture.
       if (query.default !== 'false') return reply.type('image/jpeg').send(await emptyPicture())
       return reply.code(404).send({ error: 'notfound' })
     },

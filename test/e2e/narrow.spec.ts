@@ -140,7 +140,7 @@ test('the tab with the keyboard focus is in view', async ({ page, world }) => {
   }
 })
 
-/** What is wrong at 320 px, and at 390 px with text at twice its size. */
+/** The faults of a page at 320 px, and at 390 px with text at twice its size. */
 async function faultsOn(page: Page, path: string, what = path): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)

@@ -178,7 +178,7 @@ export async function trySecondFactor(
   return 'given'
 }
 
-/** Whoever is asked for a code has given the password, or reads the mail: its owner has to know. */
+/** A person who is asked for a code has given the password or opened the mailed link, so the owner has to hear of a wrong code. */
 export async function noteWrongCode(db: Db, accountId: string, visit: Visit, at: Date): Promise<void> {
   await noteEvent(db, { accountId, kind: 'login_failed', visit, detail: { what: 'code' }, at })
 }
