@@ -101,9 +101,11 @@ function recorderInto(tracer: Tracer, as: ReturnType<typeof workIds>['as']): Rec
       }
     },
     past(id, span, ms, failed) {
-      const own = started(id, span, performance.timeOrigin + performance.now() - ms)
+      // One clock for both ends, as the monotonic one drifts away from the wall's.
+      const end = Date.now()
+      const own = started(id, span, end - ms)
       if (failed) own.setStatus({ code: SpanStatusCode.ERROR })
-      own.end()
+      own.end(end)
     },
   }
 }

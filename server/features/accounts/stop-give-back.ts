@@ -69,5 +69,5 @@ export async function stoppedGiveBackOf(db: Db, accountId: string, now: Date): P
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  return { at: row.stopped_at!.toISOString(), by: row.stopped_by as Stopped['by'] }
+  return { at: row.stopped_at!.toISOString(), by: row.stopped_by }
 }
