@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test'
 
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(everythingLaidOut)
   return [...(await page.evaluate(sideways)), ...(await page.evaluate(overlaps))]
+}
+
+/** The home page lays out its lower sections one after another (home.css); until then their texts may stick out. */
+async function everythingLaidOut() {
+  const layouts = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'laid-out')
+  await Promise.all(layouts.map(({ finished }) => finished))
 }
 
 /** Empty if the page does not scroll sideways, else the innermost elements that stick out. */
