@@ -2,6 +2,9 @@
 export const trustLevels = ['unverified', 'verified', 'known'] as const
 export type Trust = (typeof trustLevels)[number]
 
+/** The most forms with photos that a person may send in ten minutes; each may bring eight photos. */
+export const photoForms: Readonly<Record<Trust, number>> = { unverified: 20, verified: 60, known: 120 }
+
 export type Shown = { hasProvenMail: boolean; hasProvenPhone: boolean; hasFinishedOrder: boolean }
 
 /** A phone, or an order that ended well, counts only on top of a proven mail address. */

@@ -7,6 +7,7 @@ import type { NewChats } from '#rules/conversation'
 import type { Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
+import type { Trust } from '#rules/trust'
 import { contradictions, type Mode } from './config/contradictions.ts'
 import { houseFrom, type House } from './config/house.ts'
 import { type Env, isTouched, photoGroup, providerGroups, withStandIns } from './config/provider-settings.ts'
@@ -52,6 +53,8 @@ export type Settings = {
   /** Decisions about more than this need a second operator, in øre; null for none. */
   secondColleagueFrom: Ore | null
   buying: BuyingLimits
+  /** The most forms with photos in ten minutes. */
+  photoForms: Readonly<Record<Trust, number>>
   /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
   /** The file with the towns of networks; null without. */
@@ -150,6 +153,11 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       unpaidPerCopy: values.BUY_UNPAID_PER_COPY,
       sellerPercent: values.BUY_SELLER_PERCENT,
       sellerCopies: values.BUY_SELLER_COPIES,
+    },
+    photoForms: {
+      unverified: values.PHOTO_FORMS_UNVERIFIED,
+      verified: values.PHOTO_FORMS_VERIFIED,
+      known: values.PHOTO_FORMS_KNOWN,
     },
     secondColleagueFrom: values.SECOND_COLLEAGUE_FROM ?? null,
     payoutCoolingHours: values.PAYOUT_COOLING_HOURS,

@@ -10,6 +10,7 @@ import { payoutCoolingHours } from '#rules/payout'
 import { newChats } from '#rules/conversation'
 import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
+import { photoForms } from '#rules/trust'
 
 const whole = (most: number) =>
   z
@@ -106,6 +107,10 @@ export const schema = z.object({
   NEW_CHATS_PER_DAY: span.default(newChats.perDay),
   NEW_CHATS_PER_DAY_KNOWN: span.default(newChats.perDayKnown),
   YOUNG_ACCOUNT_DAYS: whole(3650).default(newChats.youngDays),
+
+  PHOTO_FORMS_UNVERIFIED: span.default(photoForms.unverified),
+  PHOTO_FORMS_VERIFIED: span.default(photoForms.verified),
+  PHOTO_FORMS_KNOWN: span.default(photoForms.known),
 
   BUY_COPIES_UNVERIFIED: span.default(buyingLimits.unverified.copies),
   BUY_PAYMENTS_UNVERIFIED: span.default(buyingLimits.unverified.purchases),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { testPhoto, type Person } from '#test/people'
+import { photoForms } from '#rules/trust'
 import { everyMinute } from '../handlers.ts'
 import { limits } from './limits.ts'
 
@@ -28,7 +29,7 @@ test('a person who sends photos without end is told to wait, and may still chang
   const app = await testApp()
   const [busy, other] = [await app.seller(), await app.seller()]
   const [book, others] = [await app.listedBook({}, busy), await app.listedBook({}, other)]
-  await haveSent(app, busy, limits.photoForms.max - 1)
+  await haveSent(app, busy, photoForms.known - 1)
 
   expect((await edit(app, busy, book.id, { photo: true })).status).toBe(200)
   const refused = await edit(app, busy, book.id, { photo: true })
@@ -45,6 +46,18 @@ test('a person who sends photos without end is told to wait, and may still chang
     form.set(name, value)
   expect((await app.as(busy, 'newBook', form)).status).toBe(404)
   expect((await app.as(busy, 'newBook', form)).status).toBe(429)
+})
+
+test('each level of trust has its own number of photos', async () => {
+  const app = await testApp({ PHOTO_FORMS_VERIFIED: '1', PHOTO_FORMS_KNOWN: '2' })
+  const [mette, known] = [await app.person(), await app.seller()]
+  const send = async (person: Person) => {
+    const form = new FormData()
+    form.append('photos', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+    return (await app.as(person, 'messagePhotos', form)).status
+  }
+  expect([await send(mette), await send(mette)]).toEqual([201, 429])
+  expect([await send(known), await send(known), await send(known)]).toEqual([201, 201, 429])
 })
 
 test('expired counts are removed, and running ones go on', async () => {

@@ -3,14 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
+import type { Trust } from '#rules/trust'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
+import { trustFacts, trustIn } from '../db/trust.ts'
 import { batch } from '../db/batch.ts'
 import { originOf } from './origin.ts'
 
 /** Counted per origin (`originOf`), or per account for a signed-in caller. */
 export type Limit = {
-  max: number
+  max: number | ((request: FastifyRequest) => Promise<number>)
   timeWindow: number
   per?: 'account'
   /** Tells which of the account's requests count. Without it all do. */
@@ -42,11 +44,6 @@ export const limits = {
   wishes: { max: 120, timeWindow: minute, per: 'account' },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },
-  /**
-   * Each may bring eight photos, which are all resized. Counted after the form is read, so that the answer reaches
-   * the client.
-   */
-  photoForms: { max: 60, timeWindow: 10 * minute, per: 'account', counts: bringsFiles },
   /** More than anybody writes. */
   messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
@@ -57,6 +54,24 @@ export const limits = {
   unsubscribing: { max: 60, timeWindow: minute },
   pushDevices: { max: 60, timeWindow: 10 * minute, per: 'account' },
 } as const satisfies Record<string, Limit>
+
+type PhotoDeps = { db: Db; config: { photoForms: Readonly<Record<Trust, number>> } }
+
+/**
+ * Each form may bring eight photos, which are all resized. The numbers are settings, by the person's level of trust.
+ * Counted after the form is read, so that the answer reaches the client.
+ */
+export function photoForms({ db, config }: PhotoDeps): Limit {
+  const max = async ({ caller }: FastifyRequest) => {
+    const row = await db
+      .selectFrom('account')
+      .select(trustFacts)
+      .where('id', '=', caller!.id)
+      .executeTakeFirstOrThrow()
+    return config.photoForms[trustIn(row)]
+  }
+  return { max, timeWindow: 10 * minute, per: 'account', counts: bringsFiles }
+}
 
 export async function registerLimits(app: FastifyInstance, db: Db): Promise<void> {
   await app.register(rateLimit, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import type { Person } from '#test/people'
 
 // A real device signs in the journey (test/e2e/security.spec.ts); here is what must be refused.
 const rubbish = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} }
@@ -16,6 +17,21 @@ test('what no device has signed logs nobody in, proves nothing and adds no key',
     expect((await app.as(mette, 'addPasskey', { response })).body.code).toBe('passkey_refused')
   }
   expect((await app.as(mette, 'passkeys')).body).toHaveLength(1)
+})
+
+test('the owner reads that a passkey was refused, at the log-in and as proof, and nothing of keys that nobody has', async () => {
+  const app = await testApp()
+  const [mette, bo] = [await app.person(), await app.person()]
+  await storeKey(app, mette.id)
+  await app.as(null, 'signInByPasskey', { response: rubbish })
+  await app.as(null, 'signInByPasskey', { response: { ...rubbish, id: 'BBBB' } })
+  await app.as(bo, 'proveByPasskey', { response: rubbish })
+  const refusals = async (person: Person) => {
+    const { body } = await app.as(person, 'securityLog')
+    return body.filter(({ detail }) => detail['what'] === 'passkey').map(({ kind }) => kind)
+  }
+  expect(await refusals(mette)).toEqual(['login_failed'])
+  expect(await refusals(bo)).toEqual(['proof_failed'])
 })
 
 test('the options name our site, ask the device to verify its owner, and exclude keys that are there', async () => {

@@ -14,6 +14,7 @@ import { Refusal } from '#contract/refusals'
 import { deviceName } from '#rules/device-name'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
+import { isUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
@@ -83,7 +84,7 @@ export async function addPasskey(
 ): Promise<Record<string, never>> {
   const now = clock.now()
   const { rpID, origin } = siteOf(publicUrl())
-  const verified = await orRefused(
+  const verified = await orNull(
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(db, challenge, caller.id, now),
@@ -91,7 +92,7 @@ export async function addPasskey(
       expectedRPID: rpID,
     }),
   )
-  if (!verified.verified) throw new Refusal('passkey_refused')
+  if (!verified?.verified) throw new Refusal('passkey_refused')
   const { credential } = verified.registrationInfo
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller.id)
@@ -167,7 +168,11 @@ export async function signInByPasskey(
   response: Response,
   visit: Visit,
 ): Promise<SignedIn> {
-  const accountId = await ownerOf(deps, response)
+  const { accountId, isSigned } = await claimOf(deps, response)
+  if (!isSigned) {
+    await noteEvent(deps.db, { accountId, kind: 'login_failed', visit, ...refusedKey, at: deps.clock.now() })
+    throw new Refusal('passkey_refused')
+  }
   await requireWelcome(deps.db, accountId)
   return openSession(deps, { accountId, way: 'passkey', isStrong: true }, visit)
 }
@@ -178,12 +183,22 @@ export async function proveByPasskey(
   response: Response,
   visit: Visit,
 ): Promise<{ until: string }> {
-  if ((await ownerOf(deps, response)) !== caller.id) throw new Refusal('passkey_refused')
-  return noteProof(deps, caller, { way: 'passkey', visit, now: deps.clock.now() })
+  const now = deps.clock.now()
+  const { accountId, isSigned } = await claimOf(deps, response)
+  if (!isSigned || accountId !== caller.id) {
+    await noteEvent(deps.db, { accountId: caller.id, kind: 'proof_failed', visit, ...refusedKey, at: now })
+    throw new Refusal('passkey_refused')
+  }
+  return noteProof(deps, caller, { way: 'passkey', visit, now })
 }
 
-/** The account whose key has signed the challenge. Throws `passkey_refused`. */
-async function ownerOf({ db, clock, publicUrl }: PasskeyDeps, response: Response): Promise<string> {
+const refusedKey = { detail: { what: 'passkey' } }
+
+/** Whose key the response names, and whether that key has signed an open challenge. Throws `passkey_refused` for a key that nobody has. */
+async function claimOf(
+  { db, clock, publicUrl }: PasskeyDeps,
+  response: Response,
+): Promise<{ accountId: string; isSigned: boolean }> {
   const now = clock.now()
   const key = await db
     .selectFrom('passkey')
@@ -194,7 +209,7 @@ async function ownerOf({ db, clock, publicUrl }: PasskeyDeps, response: Response
     .executeTakeFirst()
   if (!key) throw new Refusal('passkey_refused')
   const { rpID, origin } = siteOf(publicUrl())
-  const verified = await orRefused(
+  const verified = await orNull(
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(db, challenge, null, now),
@@ -208,21 +223,21 @@ async function ownerOf({ db, clock, publicUrl }: PasskeyDeps, response: Response
       },
     }),
   )
-  if (!verified.verified) throw new Refusal('passkey_refused')
+  if (!verified?.verified) return { accountId: key.account_id, isSigned: false }
   await db
     .updateTable('passkey')
     .set({ counter: verified.authenticationInfo.newCounter, used_at: now })
     .where('id', '=', key.id)
     .execute()
-  return key.account_id
+  return { accountId: key.account_id, isSigned: true }
 }
 
 /** The library throws for anything that does not fit: another site, another challenge, a bad signature, rubbish. */
-async function orRefused<Verified>(verification: Promise<Verified>): Promise<Verified> {
+async function orNull<Verified>(verification: Promise<Verified>): Promise<Verified | null> {
   try {
     return await verification
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('passkey_refused')
+    if (isUnavailable(error)) throw error
+    return null
   }
 }

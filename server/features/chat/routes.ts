@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/chat'
 import type { Deps } from '../../deps.ts'
-import { limits } from '../../http/limits.ts'
+import { limits, photoForms } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { blockParty, listBlocked, unblock } from './blocks.ts'
 import { maySendAhead, mayReadHere, mayWriteHere } from './orders-alone.ts'
@@ -45,7 +45,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       await maySendAhead(deps.db, caller)
       return storeMessagePhotos(deps, caller.id, files)
     },
-    { limit: limits.photoForms },
+    { limit: photoForms(deps) },
   )
   serve(app, deps, contract.blockParty, ({ chatId }, { id }) => blockParty(deps, id, chatId))
   serve(app, deps, contract.unblock, ({ userId }, { id }) => unblock(deps.db, id, userId))

@@ -3,7 +3,7 @@ import * as cases from '#contract/order-cases'
 import * as contract from '#contract/orders'
 import * as parcels from '#contract/parcels'
 import type { Deps } from '../../deps.ts'
-import { limits } from '../../http/limits.ts'
+import { limits, photoForms } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { answerOffer } from './answer-offer.ts'
 import { answerRefund } from './answer-refund.ts'
@@ -62,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     cases.refundEvidence,
     ({ shipment }, { id }, { files }) => addEvidence(deps, id, shipment, files),
-    { limit: limits.photoForms },
+    { limit: photoForms(deps) },
   )
   serve(app, deps, cases.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
     const party = role === 'operator' ? null : id

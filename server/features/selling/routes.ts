@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/selling'
 import type { Deps } from '../../deps.ts'
-import { limits } from '../../http/limits.ts'
+import { limits, photoForms } from '../../http/limits.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { serve } from '../../http/serve.ts'
 import { booksToPassOn } from './books-to-pass-on.ts'
@@ -28,10 +28,10 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.unconfirmedBooks, () => listUnconfirmed(deps))
   serve(app, deps, contract.confirmBook, (facts, { id }) => confirmBook(deps, id, facts))
   serve(app, deps, contract.newBook, (form, { id }, { files }) => listBook(deps, id, form, files), {
-    limit: limits.photoForms,
+    limit: photoForms(deps),
   })
   serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files), {
-    limit: limits.photoForms,
+    limit: photoForms(deps),
   })
   serve(app, deps, contract.myBooks, async (params, { id }, exchange) =>
     answerShelf(exchange, await listMyBooks(deps, id, params ?? {})),

@@ -58,13 +58,13 @@ function textOf({ kind, detail }: Event, count: number): string {
     case 'logged_in':
       return `Du loggede ind med ${way}${detail['isNew'] === true ? ' på en ny enhed' : ''}`
     case 'login_failed':
-      return wrongText(of('what') === 'code' ? 'Forkert totrinskode' : 'Forkert adgangskode', count)
+      return wrongText(wrongThing(of('what')), count)
     case 'login_waits':
       return 'For mange forkerte adgangskoder. Vi lukkede for forsøg derfra'
     case 'proved':
       return `Du bekræftede dig med ${way}`
     case 'proof_failed':
-      return `${wrongText('Forkert adgangskode', count)}, mens du var logget ind`
+      return `${wrongText(wrongThing(of('what')), count)}, mens du var logget ind`
     case 'sessions_ended':
       return ended.get(of('which')) ?? 'Du loggede en enhed ud'
     case 'password_changed':
@@ -117,6 +117,12 @@ function textOf({ kind, detail }: Event, count: number): string {
 /** Money that has rested for the longest permitted time leaves by itself. */
 const payoutText = (amount: string, isOurs: boolean) =>
   isOurs ? `Vi udbetalte ${amount}, som havde ligget længe på saldoen` : `Du udbetalte ${amount}`
+
+const wrongThings = new Map([
+  ['code', 'Forkert totrinskode'],
+  ['passkey', 'En adgangsnøgle blev afvist'],
+])
+const wrongThing = (what: string) => wrongThings.get(what) ?? 'Forkert adgangskode'
 
 const wrongText = (what: string, count: number) =>
   count === 1 ? what : `${what} ${countInWords(count)} gange`
