@@ -19,6 +19,8 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
    * bodies. Without it the answer is `proof_needed`. A call that takes the password itself is its own proof.
    */
   freshProof?: true | { when(body: z.output<B>): boolean }
+  /** A page sends it by itself, so it does not count as use of the session: one that nobody looks at ends by its time without use. */
+  byItself?: true
   /** The JSON body, or the query of a GET. Path parameters are part of both. */
   body: B
   reply: R

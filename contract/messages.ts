@@ -34,6 +34,7 @@ export const messages = {
   titleTooLong: 'Titlen må højst være på 300 tegn',
   titleUnfit: 'Skriv titlen, som den står på bogen, uden links og mailadresser',
   authorsUnfit: 'Skriv forfatternes navne uden links og mailadresser',
+  listUnfit: 'Skriv uden links og mailadresser. Andre kan læse det, når du deler listen',
   editionUnfit: 'Skriv udgaven, som den står i bogen, uden links og mailadresser',
   authorsTooLong: 'Skriv højst 12 forfattere på hver højst 120 tegn',
   editionTooLong: 'Udgaven må højst være på 60 tegn',

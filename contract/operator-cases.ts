@@ -1,13 +1,12 @@
 /** What operators write about an order: to its parties as Genlæst, and to each other (docs/product.md 11). */
 import { z } from 'zod'
-import { id, ore, required, statement, timestamp } from './fields.ts'
-import { maxTextLength } from '#rules/listing'
+import { id, ore, plainText, required, statement, timestamp } from './fields.ts'
 import { route } from './http.ts'
 import { caseHolder } from './operator-orders.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
-const words = required(messages.textMissing, maxTextLength)
+const words = plainText.refine((text) => text !== '', messages.textMissing)
 /** Chosen by the form, so that one that is sent twice is stored once. */
 const clientId = required(messages.invalid, 64)
 /** `answer_since` of the page that the operator has read: what was answered later stays unread. */
@@ -36,6 +35,7 @@ export const operatorNote = route(paths.operatorNote, {
 })
 
 export const holdCase = route(paths.holdCase, {
+  byItself: true,
   summary:
     'Tell colleagues that one works on an order, every few minutes; it is the caller’s if nobody has it',
   auth: 'operator',

@@ -1,5 +1,6 @@
 /** Reading lists that are kept and shared (docs/product.md 13). */
 import { z } from 'zod'
+import { isPrinted, onOneLine } from '#rules/entered-book'
 import { apiBook, idOrIsbn } from './books.ts'
 import { id, name, ore, timestamp, wholeNumber } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
@@ -7,15 +8,14 @@ import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { mostListLines } from './pensum.ts'
 
-const words = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
-    .trim()
-    .max(max, messages.invalid)
+const words = (max: number) => z.string().overwrite(onOneLine).max(max, messages.invalid)
 
 /** A private list is its owner's alone, `link` opens it to whoever has the address, and search engines find a public one. */
 export const sharing = z.enum(['private', 'link', 'public'])
+
+/** What others may read, so it has no addresses and does not speak for the marketplace. */
+const written = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((line) => line === '' || isPrinted(line), messages.listUnfit)
 
 const facts = {
   name: name(messages.fillAll, 120),
@@ -83,6 +83,10 @@ export const savePensum = route(paths.savePensum, {
     /** Left out for a new one. */
     pensumId: id.optional(),
     ...facts,
+    name: written(facts.name),
+    school: written(facts.school),
+    course: written(facts.course),
+    term: written(facts.term),
     showsOwner: z.boolean().default(false),
     /** Left out to keep the books of a list as they are. */
     lines: z

@@ -15,6 +15,7 @@ export const refusals = {
   payout_frozen: [409, 'Udbetalinger er stoppet, til du har valgt en ny adgangskode'],
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],
+  second_factor_first: [403, 'Log ind med din adgangsnøgle eller totrinskode for at ændre dem'],
   second_factor_on: [409, 'Totrinskode er allerede slået til'],
   no_second_factor: [
     409,

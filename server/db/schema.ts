@@ -41,6 +41,7 @@ export interface Account {
   new_email: string | null
   password_hash: string
   payout_account_id: string | null
+  payout_change: Json | null
   payout_cooling_until: Timestamp | null
   payout_details_changed_at: Timestamp | null
   payout_disabled_reason: string | null

@@ -42,18 +42,27 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
 
 type AuthDeps = { db: Db; clock: Clock }
 
-export function findCaller(deps: AuthDeps, token: string): Promise<Caller | null> {
-  return callerBy(ownerOfToken, deps, token)
+export function findCaller(
+  deps: AuthDeps,
+  token: string,
+  { byItself }: Pick<Route, 'byItself'> = {},
+): Promise<Caller | null> {
+  return callerBy(ownerOfToken, deps, token, !byItself)
 }
 
 /** The reader of a page, whom the cookie names. */
 export function findReader(deps: AuthDeps, cookieToken: string): Promise<Caller | null> {
-  return callerBy(ownerOfCookie, deps, cookieToken)
+  return callerBy(ownerOfCookie, deps, cookieToken, true)
 }
 
 type OwnerQuery = (db: Db, query: SessionQuery) => Promise<Owner | null>
 
-async function callerBy(ownerOf: OwnerQuery, { db, clock }: AuthDeps, token: string): Promise<Caller | null> {
+async function callerBy(
+  ownerOf: OwnerQuery,
+  { db, clock }: AuthDeps,
+  token: string,
+  isUse: boolean,
+): Promise<Caller | null> {
   const now = clock.now()
   const row = await ownerOf(db, { hash: hashToken(token), now })
   if (!row) return null
@@ -67,7 +76,7 @@ async function callerBy(ownerOf: OwnerQuery, { db, clock }: AuthDeps, token: str
     provenAt: row.proven_at,
     isStrong: row.is_strong,
   }
-  if (minutesAfter(row.last_seen_at, noteUseMinutes) <= now) await noteUse(db, caller, now)
+  if (isUse && minutesAfter(row.last_seen_at, noteUseMinutes) <= now) await noteUse(db, caller, now)
   return caller
 }
 

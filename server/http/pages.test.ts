@@ -74,7 +74,7 @@ test('a prefetched answer lives until the click', async () => {
 test('an origin that asks for very many pages waits, and others do not', async () => {
   const app = Fastify()
   const render: Render = async () => html('bøger')
-  const mayRender = limitPages(2)
+  const mayRender = limitPages({ guests: 2, readers: 1 })
   await app.register(async (scope) =>
     answerPages(scope, { app, render, dev: false, publicUrl: null, mayRender }),
   )
@@ -85,6 +85,7 @@ test('an origin that asks for very many pages waits, and others do not', async (
   for (const once of ['2001:db8::1', '2001:db8::2']) expect(await from(once)).toEqual([200, undefined])
   expect(await from('2001:db8::3')).toEqual([429, '60'])
   expect(await from('2001:db8::3', 'session=abc')).toEqual([200, undefined])
+  expect(await from('2001:db8::4', 'session=def')).toEqual([429, '60'])
   expect(await from('2001:db8:1::3')).toEqual([200, undefined])
   for (const here of [1, 2, 3]) expect([here, ...(await from('127.0.0.1'))]).toEqual([here, 200, undefined])
 })

@@ -60,7 +60,8 @@ async function page(pages: Limited, request: FastifyRequest, reply: FastifyReply
   const { cache, mayRender } = pages
   const isGuest = !sessionIn(request.headers.cookie, pages.publicUrl)
   const address = addressOf(pages, request)
-  if (isGuest && !cache?.peek(address) && !mayRender(request)) return refuseMore(reply)
+  const isKept = isGuest && cache?.peek(address)
+  if (!isKept && !mayRender(request, isGuest ? 'guests' : 'readers')) return refuseMore(reply)
   if (!cache || !isGuest) return sendRendered(pages, await rendered(pages, request, reply), request, reply)
 
   let own: Rendered | undefined

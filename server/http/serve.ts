@@ -50,7 +50,7 @@ export function routeOptions<R extends Route>(
       ...(limit ? { rateLimit: rateLimitOf(limit) } : {}),
     },
     preValidation: async (request, reply) => {
-      request.caller = admit(route, await callerOf(deps, request))
+      request.caller = admit(route, await callerOf(deps, request, route))
       if (route.files) await readForm(request, reply, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
       mergeParams(request, route)
@@ -71,11 +71,11 @@ export function routeOptions<R extends Route>(
   }
 }
 
-async function callerOf(deps: ServeDeps, request: FastifyRequest) {
+async function callerOf(deps: ServeDeps, request: FastifyRequest, route: Route) {
   const cookieToken = pageTokenOf(request)
   if (cookieToken !== null) return findReader(deps, cookieToken)
   const token = tokenOf(request)
-  return token === null ? null : findCaller(deps, token)
+  return token === null ? null : findCaller(deps, token, route)
 }
 
 /** Merges path parameters into the body or query, so that the contract has one shape for input. */

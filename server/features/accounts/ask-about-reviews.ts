@@ -10,7 +10,7 @@ import { syncSellerAccount } from './sync-seller-account.ts'
 const batch = 50
 
 export async function askAboutReviews(
-  deps: Pick<Deps, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'payments' | 'clock' | 'log' | 'config'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const hourAgo = hoursAfter(now, -1)

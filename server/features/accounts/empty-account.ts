@@ -45,6 +45,7 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       bank_account: null,
       former_bank_account: null,
       payout_cooling_until: null,
+      payout_change: null,
       payouts_frozen_at: null,
       deleted_at: now,
     })

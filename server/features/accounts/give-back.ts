@@ -18,20 +18,6 @@ import { tellEverywhere } from './tell-everywhere.ts'
 type GiveBackDeps = Pick<Deps, 'jobs' | 'clock'>
 type Begun = { accountId: string; operatorId: string }
 
-/** Whether the account has anything that its owner could have lost. */
-export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
-  const [app, key] = await Promise.all([
-    db
-      .selectFrom('second_factor')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst(),
-    db.selectFrom('passkey').select('id').where('account_id', '=', accountId).limit(1).executeTakeFirst(),
-  ])
-  return app !== undefined || key !== undefined
-}
-
 /** The one that waits. */
 export function giveBackOf(db: Db, accountId: string) {
   return db

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import type { Person } from '#test/people'
 
+const password = 'en hest i stalden'
 // A real device signs in the journey (test/e2e/security.spec.ts); here is what must be refused.
 const rubbish = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} }
 
@@ -62,6 +63,24 @@ test('somebody else’s passkey cannot be removed, nor an operator’s last seco
   const kept = await app.as(operator, 'removePasskey', { passkeyId: last!._id })
   expect(kept.body.code).toBe('second_factor_compulsory')
   expect((await app.as(operator, 'passkeys')).body).toHaveLength(1)
+})
+
+test('the password alone neither adds a factor beside an operator’s passkey nor removes it', async () => {
+  const app = await testApp()
+  const { id, email } = await app.person({ role: 'operator', password })
+  await storeKey(app, id)
+  const thief = (await app.as(null, 'login', { email, password })).body
+  const [key] = (await app.as(thief, 'passkeys')).body
+  for (const { body, status } of [
+    await app.as(thief, 'beginSecondFactor'),
+    await app.as(thief, 'confirmSecondFactor', { code: '123456' }),
+    await app.as(thief, 'beginPasskey'),
+    await app.as(thief, 'removePasskey', { passkeyId: key!._id }),
+    await app.as(thief, 'endSecondFactor'),
+    await app.as(thief, 'newRecoveryCodes'),
+  ])
+    expect([status, body]).toMatchObject([403, { code: 'second_factor_first' }])
+  expect((await app.as(thief, 'passkeys')).body).toHaveLength(1)
 })
 
 function storeKey(app: TestApp, accountId: string, id = 'AAAA') {

@@ -18,6 +18,7 @@ import { isUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
+import { hasFactor, refuseWithoutFactor } from './factors.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteProof } from './prove.ts'
@@ -58,7 +59,9 @@ function passkeysOf(db: Db, accountId: string) {
     .execute()
 }
 
-export async function beginPasskey({ db, clock, publicUrl }: PasskeyDeps, accountId: string) {
+export async function beginPasskey({ db, clock, publicUrl }: PasskeyDeps, caller: Caller) {
+  await refuseWithoutFactor(db, caller)
+  const accountId = caller.id
   const [account, known] = await Promise.all([findAccount(db, accountId), passkeysOf(db, accountId)])
   if (known.length >= most) throw new Refusal('passkeys_full')
   const options = await generateRegistrationOptions({
@@ -96,6 +99,7 @@ export async function addPasskey(
   const { credential } = verified.registrationInfo
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller.id)
+    await refuseWithoutFactor(tx, caller)
     if ((await passkeysOf(tx, caller.id)).length >= most) throw new Refusal('passkeys_full')
     const added = await tx
       .insertInto('passkey')
@@ -124,33 +128,26 @@ export async function addPasskey(
 /** An operator keeps a second factor: the last passkey goes only if there is an app. */
 export async function removePasskey(
   { db, clock }: PasskeyDeps,
-  { id: accountId, role }: Caller,
+  caller: Caller,
   passkeyId: string,
   visit: Visit,
 ): Promise<Record<string, never>> {
   if (!isUuid(passkeyId)) return {}
+  const { id: accountId, role } = caller
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
+    await refuseWithoutFactor(tx, caller)
     const { numDeletedRows } = await tx
       .deleteFrom('passkey')
       .where('id', '=', passkeyId)
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return
-    if (role === 'operator' && !(await hasSecondFactor(tx, accountId)))
+    if (role === 'operator' && !(await hasFactor(tx, accountId)))
       throw new Refusal('second_factor_compulsory')
     await noteEvent(tx, { accountId, kind: 'passkey_removed', visit, at: clock.now() })
   })
   return {}
-}
-
-async function hasSecondFactor(tx: Db, accountId: string): Promise<boolean> {
-  const app = tx
-    .selectFrom('second_factor')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-  return (await passkeysOf(tx, accountId)).length > 0 || (await app.executeTakeFirst()) !== undefined
 }
 
 /** The browser offers every key that it has for the site; which account it is follows from the key. */

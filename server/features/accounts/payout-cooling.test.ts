@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { basketOf } from '#test/people'
 import { testApp, type TestApp } from '#test/app'
+import { beginChange, revertChange } from './payout-cooling.ts'
 
 const other = { iban: 'DK2000400440003002', account_holder_name: 'En Anden' }
 const iban = 'DK5000400440116243'
@@ -53,6 +54,23 @@ test('the same account again, and one that the provider refuses, begin no wait a
   await app.settled()
   expect((await app.as(seller, 'payoutWait')).body.wait).toBe(null)
   expect((await app.outbox(seller.email)).filter(isOfChange)).toEqual([])
+})
+
+test('a refused change leaves the wait of another that began meanwhile, and of one that was done', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  const visit = { origin: '192.0.2.1', userAgent: 'test', deviceToken: null }
+  const wait = async () => (await app.as(seller, 'payoutWait')).body.wait
+  const [refused, later] = [
+    await beginChange(app.deps, seller.id, visit),
+    await beginChange(app.deps, seller.id, visit),
+  ]
+  await revertChange(app.deps.db, seller.id, refused)
+  expect(await wait()).not.toBe(null)
+  expect((await app.as(seller, 'createBankToken', other)).status).toBe(200)
+  await revertChange(app.deps.db, seller.id, later)
+  expect(await wait()).toMatchObject({ from: { last4: '6243' }, to: { last4: '3002' } })
+  expect((await app.as(seller, 'payout', {})).body.code).toBe('payout_cooling')
 })
 
 test('another account of the same bank waits, although it ends in the same digits', async () => {

@@ -90,7 +90,7 @@ const accountsNamed = preparedQuery('accounts named', (db, ids: Expression<reado
     .select(['payout_terms_accepted_at', 'payout_terms_ip', 'payout_terms_user_agent'])
     .select(['payout_account_id', 'payout_details_changed_at', 'payouts_enabled'])
     .select(['payout_requirements', 'payout_disabled_reason', 'bank_account'])
-    .select(['payout_cooling_until', 'payouts_frozen_at', 'former_bank_account'])
+    .select(['payout_cooling_until', 'payouts_frozen_at', 'former_bank_account', 'payout_change'])
     .where('id', '=', sql<string>`any(${ids})`),
 )
 

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { countTry, forgetTry } from './login-lock.ts'
+import { refuseWithoutFactor } from './factors.ts'
 import { lockAccount } from './queries.ts'
 import type { Visit } from './visit.ts'
 
@@ -43,10 +44,12 @@ export async function readSecondFactor(
 }
 
 /** Draws a secret. One that was drawn before and not confirmed is replaced. */
-export async function beginSecondFactor({ db, clock }: FactorDeps, accountId: string) {
+export async function beginSecondFactor({ db, clock }: FactorDeps, caller: Caller) {
+  const accountId = caller.id
   const secret = new Secret({ size: 20 })
   const email = await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)
+    await refuseWithoutFactor(tx, caller)
     if (await confirmedFactor(tx, accountId)) throw new Refusal('second_factor_on')
     const drawn = { secret: secret.base32, last_step: 0, created_at: clock.now() }
     await tx
@@ -71,6 +74,7 @@ export async function confirmSecondFactor(
   await countTry(db, keys, now)
   const codes = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller.id)
+    await refuseWithoutFactor(tx, caller)
     if (await confirmedFactor(tx, caller.id)) throw new Refusal('second_factor_on')
     const factor = await factorOf(tx, caller.id)
     const step = factor ? stepOf(factor, code, now) : null
@@ -92,9 +96,11 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes }
 }
 
-export async function endSecondFactor({ db, clock }: FactorDeps, { id, role }: Caller, visit: Visit) {
+export async function endSecondFactor({ db, clock }: FactorDeps, caller: Caller, visit: Visit) {
+  const { id, role } = caller
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, id)
+    await refuseWithoutFactor(tx, caller)
     const passkey = tx.selectFrom('passkey').select('id').where('account_id', '=', id).limit(1)
     if (role === 'operator' && !(await passkey.executeTakeFirst()))
       throw new Refusal('second_factor_compulsory')
@@ -111,11 +117,13 @@ export async function endSecondFactor({ db, clock }: FactorDeps, { id, role }: C
 
 export async function newRecoveryCodes(
   { db, clock }: FactorDeps,
-  accountId: string,
+  caller: Caller,
   visit: Visit,
 ): Promise<Codes> {
+  const accountId = caller.id
   const codes = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
+    await refuseWithoutFactor(tx, caller)
     if (!(await confirmedFactor(tx, accountId))) throw new Refusal('nothing_to_confirm')
     await noteEvent(tx, { accountId, kind: 'recovery_codes_made', visit, at: clock.now() })
     return makeCodes(tx, accountId)

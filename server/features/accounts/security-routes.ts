@@ -66,7 +66,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
 
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, second.secondFactor, (_body, caller) => readSecondFactor(deps.db, caller))
-  serve(app, deps, second.beginSecondFactor, (_body, { id }) => beginSecondFactor(deps, id))
+  serve(app, deps, second.beginSecondFactor, (_body, caller) => beginSecondFactor(deps, caller))
   serve(
     app,
     deps,
@@ -77,14 +77,14 @@ function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, second.endSecondFactor, (_body, caller, exchange) =>
     endSecondFactor(deps, caller, visitOf(deps, exchange)),
   )
-  serve(app, deps, second.newRecoveryCodes, (_body, { id }, exchange) =>
-    newRecoveryCodes(deps, id, visitOf(deps, exchange)),
+  serve(app, deps, second.newRecoveryCodes, (_body, caller, exchange) =>
+    newRecoveryCodes(deps, caller, visitOf(deps, exchange)),
   )
 }
 
 function passkeyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, keys.passkeys, (_body, { id }) => listPasskeys(deps.db, id))
-  serve(app, deps, keys.beginPasskey, (_body, { id }) => beginPasskey(deps, id))
+  serve(app, deps, keys.beginPasskey, (_body, caller) => beginPasskey(deps, caller))
   serve(app, deps, keys.addPasskey, ({ response }, caller, exchange) =>
     addPasskey(deps, caller, response, visitOf(deps, exchange)),
   )

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import type { SellerAccount, SellerDetails } from '../../providers/payment/payments.ts'
+import { noteChange } from './payout-cooling.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Account, BankAccount } from './queries.ts'
 
@@ -20,7 +21,7 @@ const mailKindOf = {
  * webhooks lead to readings that may overtake each other or a change.
  */
 export async function storeSellerAccount(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   seller: SellerAccount,
   asOf: Date,
 ): Promise<void> {
@@ -34,6 +35,7 @@ export async function storeSellerAccount(
       due: seller.currentlyDue,
       disabledReason: seller.disabledReason,
     })
+    const bank = bankAccountOf(seller)
     const since = stored.payout_review_since
     await tx
       .updateTable('account')
@@ -42,11 +44,17 @@ export async function storeSellerAccount(
         payout_requirements: seller.currentlyDue,
         payout_disabled_reason: seller.disabledReason,
         payout_review_since: after === 'pending' ? (since ?? now) : null,
-        bank_account: bankAccountOf(seller),
+        bank_account: bank && asJson(bank),
         payout_seen_at: asOf,
       })
       .where('id', '=', stored.id)
       .execute()
+    await noteChange(deps, tx, {
+      accountId: stored.id,
+      before: stored.bank_account as BankAccount | null,
+      now: bank,
+      underWay: stored.payout_change,
+    })
     const email = payoutEmail(payoutStateOf(stored), after, since, now)
     if (email === null) return
     const about = { accountId: stored.id, subjectId: randomUUID() }
@@ -58,7 +66,7 @@ function lockSeller(tx: Db, providerAccountId: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'bank_account', 'payouts_enabled', 'payout_requirements'])
-    .select(['payout_disabled_reason', 'payout_review_since', 'payout_seen_at'])
+    .select(['payout_disabled_reason', 'payout_review_since', 'payout_seen_at', 'payout_change'])
     .where('payout_account_id', '=', providerAccountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -91,13 +99,13 @@ export function sellerDetails(account: Account): SellerDetails {
 }
 
 /** There is at most one, because each new account replaces the old. */
-function bankAccountOf({ bankAccounts: [bank] }: SellerAccount) {
+function bankAccountOf({ bankAccounts: [bank] }: SellerAccount): BankAccount | null {
   if (!bank) return null
-  return asJson({
+  return {
     id: bank.id,
     account_holder_name: bank.accountHolderName ?? '',
     bank_name: bank.bankName ?? '',
     country: bank.country,
     last4: bank.last4,
-  } satisfies BankAccount)
+  }
 }

@@ -251,6 +251,15 @@ test('a silent provider times out while the person waits, and a job finds out la
   expect((await app.as(anna, 'protected')).body.stripe.external_accounts.data).toMatchObject([
     { last4: '0001' },
   ])
+  // Whoever owns the account hears of it although nobody got an answer, and the money waits from then on.
+  const mails = await app.outbox(anna.email)
+  expect(mails.filter(({ subject }) => subject === 'Din udbetalingskonto er skiftet')).toHaveLength(1)
+  expect((await app.as(anna, 'payoutWait')).body.wait).toMatchObject({
+    why: 'cooling',
+    to: { last4: '0001' },
+  })
+  const [event] = (await app.as(anna, 'securityLog')).body
+  expect(event).toMatchObject({ kind: 'payout_account_changed', network: expect.stringMatching(/./) })
 })
 
 test('while the provider is down the person is asked to try again', async () => {

@@ -17,7 +17,7 @@ import {
   type NewSellerAccount,
 } from '../../providers/payment/payments.ts'
 import { presentPayoutAccount } from './present.ts'
-import { beginChange, completeChange, revertChange } from './payout-cooling.ts'
+import { beginChange, revertChange } from './payout-cooling.ts'
 import { findAccount, type Account } from './queries.ts'
 import { endPayoutTrouble, notePayoutTrouble } from './payout-trouble.ts'
 import type { Visit } from './visit.ts'
@@ -37,7 +37,7 @@ export async function setBankAccount(
   const account = await findAccount(deps.db, accountId)
   if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
   if (!maySell(account.dob, deps.clock.now())) throw new Refusal('too_young_to_sell')
-  const change = await beginChange(deps, accountId)
+  const change = await beginChange(deps, accountId, origin.visit)
   try {
     const seller = account.payout_account_id ?? (await openSellerAccount(deps, account, origin))
     await deps.payments.updateSellerAccount(seller, sellerDetails(account))
@@ -50,7 +50,7 @@ export async function setBankAccount(
     if (error instanceof PaymentRefused) await revertChange(deps.db, accountId, change)
     throw await asRefusal(deps, error, accountId)
   }
-  await completeChange(deps, accountId, change, origin.visit)
+  await revertChange(deps.db, accountId, change)
   return { acc: presentPayoutAccount(await findAccount(deps.db, accountId)) }
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { findAccount, type Account } from './queries.ts'
 import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>
+type SyncDeps = Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock' | 'config'>
 
 /** A job. Throws PaymentUnavailable, to be tried again. */
 export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: string }): Promise<void> {

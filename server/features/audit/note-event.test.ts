@@ -29,6 +29,9 @@ test('the owner reads that a colleague looked, and operators read which', async 
   const own = (await app.as(mette, 'securityLog')).body
   expect(own.map(({ kind }) => kind)).toEqual(['operator_read_person'])
   expect(JSON.stringify(own)).not.toContain(operator.lastName)
+  const bo = await app.person()
+  await app.as(operator, 'operatorSecurityLog', { userId: bo.id })
+  expect((await app.as(bo, 'securityLog')).body.map(({ kind }) => kind)).toEqual(['operator_read_person'])
   const [full] = (await app.as(operator, 'operatorSecurityLog', { userId: mette.id })).body
   expect(full!.operator).toBe(`${operator.firstName} ${operator.lastName}`)
 })

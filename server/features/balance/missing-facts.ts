@@ -11,7 +11,7 @@ type Seller = { payout_account_id: string | null; payouts_enabled: boolean; payo
  * webhook arrives.
  */
 export async function missingFacts(
-  deps: Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock' | 'config'>,
   seller: Seller,
 ): Promise<number> {
   const { payout_account_id: providerAccountId, payouts_enabled, payout_requirements } = seller

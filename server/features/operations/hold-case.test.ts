@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
+import { idleEnd } from '#rules/session-life'
 
 async function desk(app: TestApp) {
   const sale = await paidPickup(app)
@@ -47,6 +48,24 @@ test('a case stays with a page that gives signs, and is free ten minutes after t
   await app.advance(3 * minutes)
   expect(await seenBy(jonas)).toEqual([null])
   expect(await open(jonas)).toMatchObject({ mine: true })
+})
+
+test('the signs of a page that nobody looks at do not keep its operator logged in', async () => {
+  const app = await testApp()
+  const { maja, orderId } = await desk(app)
+  const sign = async () => (await app.as(maja, 'holdCase', { orderId })).status
+  const minutes = 1 / 60
+  await app.deps.db
+    .updateTable('session')
+    .set({ idle_until: idleEnd('operator', app.deps.clock.now()) })
+    .where('account_id', '=', maja.id)
+    .execute()
+  for (const wait of [0, 10, 10]) {
+    await app.advance(wait * minutes)
+    expect(await sign()).toBe(200)
+  }
+  await app.advance(11 * minutes)
+  expect(await sign()).toBe(401)
 })
 
 test('a colleague takes a case over, which the log keeps, and the former one only sees who has it', async () => {

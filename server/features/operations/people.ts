@@ -7,7 +7,8 @@ import { Refusal } from '#contract/refusals'
 import { sql, type SqlBool } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
-import { giveBackOf, hasFactor } from '../accounts/give-back.ts'
+import { hasFactor } from '../accounts/factors.ts'
+import { giveBackOf } from '../accounts/give-back.ts'
 import { stoppedGiveBackOf } from '../accounts/stop-give-back.ts'
 import { noteOperatorRead } from '../audit/note-event.ts'
 import { readLog } from '../audit/read-log.ts'
@@ -44,13 +45,7 @@ export async function readPerson(
 ): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  if (userId !== operatorId)
-    await noteOperatorRead(db, {
-      accountId: userId,
-      operatorId,
-      kind: 'operator_read_person',
-      at: clock.now(),
-    })
+  await noteReading({ db, clock }, userId, operatorId)
   const [listings, shelf, lists, reports, bought, sold, suspensions] = await Promise.all([
     listingsOf(db, userId),
     shelfOf(db, userId, shelf_after),
@@ -84,12 +79,19 @@ export async function readPerson(
 }
 
 export async function readPersonsLog(
-  deps: Pick<Deps, 'db' | 'places'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'places'>,
+  operatorId: string,
   { userId, before }: ParsedBodyOf<typeof security.operatorSecurityLog>,
 ): Promise<Reply<'operatorSecurityLog'>> {
   const person = await deps.db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()
   if (!person) throw new Refusal('not_found')
+  await noteReading(deps, userId, operatorId)
   return readLog(deps, userId, before)
+}
+
+async function noteReading({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string, operatorId: string) {
+  if (accountId === operatorId) return
+  await noteOperatorRead(db, { accountId, operatorId, kind: 'operator_read_person', at: clock.now() })
 }
 
 function presentPerson(row: Row): Reply<'operatorUsers'>[number] {

@@ -70,7 +70,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))
   serve(app, deps, contract.operatorUser, (params, { id }) => readPerson(deps, id, params))
-  serve(app, deps, security.operatorSecurityLog, (params) => readPersonsLog(deps, params))
+  serve(app, deps, security.operatorSecurityLog, (params, { id }) => readPersonsLog(deps, id, params))
   serve(app, deps, contract.suspendUser, (params, { id }) => suspendUser(deps, id, params))
   serve(app, deps, contract.liftSuspension, (params, { id }) => liftSuspension(deps, id, params))
   serve(app, deps, contract.giveBack, (params, { id }) => giveBack(deps, id, params))

@@ -80,6 +80,8 @@ test('nobody changes or deletes the list of another', async () => {
   const { pensumId, slug } = await kept(app, owner)
   const change = { ...facts, pensumId, sharing: 'public' as const, lines: [{ isbn: kemi.isbn }] }
   expect((await app.as(stranger, 'savePensum', change)).status).toBe(404)
+  for (const name of ['Køb på www.lokkemad.dk', 'Genlæst support'])
+    expect((await app.as(owner, 'savePensum', { ...change, name })).status).toBe(400)
   expect((await app.as(stranger, 'deletePensum', { pensumId })).status).toBe(404)
   expect((await app.as(null, 'deletePensum', { pensumId })).status).toBe(401)
   expect((await read(app, null, slug)).body.lines).toHaveLength(2)
