@@ -16,7 +16,7 @@ const SetUpApp = lazy(() => import('./set-up-app.tsx').then((module) => ({ defau
 type Factor = Reply<'secondFactor'>
 
 /** The app with six digits and its recovery codes: turned on, shown once, turned off. */
-export function SecondFactor({ factor }: { factor: Factor }) {
+export function SecondFactor({ factor, hasPasskey }: { factor: Factor; hasPasskey: boolean }) {
   const [app, setApp] = useState<Reply<'beginSecondFactor'> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { busy, refused, act } = useAct()
@@ -44,11 +44,7 @@ export function SecondFactor({ factor }: { factor: Factor }) {
   return (
     <div className="stack">
       {factor.compulsory && !factor.given && (
-        <Notice kind="info">
-          {factor.app
-            ? 'Log ud og ind igen med din kode for at åbne driften.'
-            : 'Drift kræver en adgangsnøgle eller totrinskode. Slå en af dem til her, så åbner driften.'}
-        </Notice>
+        <Notice kind="info">{wayIn(factor.app !== null, hasPasskey)}</Notice>
       )}
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
@@ -128,4 +124,11 @@ function TurnedOn({ factor, since, busy, onRenew, onTurnOff }: TurnedOnProps) {
       </div>
     </div>
   )
+}
+
+/** How an operator who gave only the password gets into the back office. */
+function wayIn(hasApp: boolean, hasPasskey: boolean): string {
+  if (hasApp) return 'Log ud og ind igen med din kode for at åbne driften.'
+  if (hasPasskey) return 'Log ud og ind igen med din adgangsnøgle for at åbne driften.'
+  return 'Drift kræver en adgangsnøgle eller totrinskode. Slå en af dem til her, så åbner driften.'
 }

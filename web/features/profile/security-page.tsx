@@ -28,7 +28,7 @@ export function SecurityPage({ sessions, log, factor, passkeys }: SecurityPagePr
         title="Totrinskode"
         text="En kode fra din telefon oven i adgangskoden, når du logger ind et nyt sted."
       >
-        <SecondFactor factor={factor} />
+        <SecondFactor factor={factor} hasPasskey={passkeys.length > 0} />
       </Part>
       <Part
         id="enheder"
