@@ -60,6 +60,8 @@ export const buyBookFacts = z
     seller_name: z.string(),
     member_since: timestamp,
     books_sold: z.int(),
+    /** The seller has a public profile. */
+    seller_shown: z.boolean(),
     /** The seller deleted the account, so the names are placeholders. */
     seller_left: z.literal(true).optional(),
     pickup_address: place.optional(),

@@ -26,6 +26,7 @@ import * as reports from './reports.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
+import * as sellers from './sellers.ts'
 import * as selling from './selling.ts'
 import * as settings from './settings.ts'
 import * as signInLinks from './sign-in-links.ts'
@@ -95,6 +96,7 @@ export const contract = {
   findBook: books.findBook,
   findBooks: books.findBooks,
   booksFromSS: books.booksFromSS,
+  seller: sellers.seller,
   searchFilters: search.searchFilters,
   nearMatches: search.nearMatches,
   understoodQuery: search.understoodQuery,

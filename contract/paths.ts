@@ -67,6 +67,7 @@ export const paths = {
   findBook: post('/api/findBook'),
   findBooks: post('/api/findBooks'),
   booksFromSS: post('/api/booksFromSS'),
+  seller: get('/api/sellers/:userId'),
   searchFilters: get('/api/search/filters'),
   nearMatches: get('/api/search/near-matches'),
   understoodQuery: get('/api/search/understood'),

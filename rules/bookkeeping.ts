@@ -6,6 +6,10 @@ const danishYear = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhag
  * (bogføringsloven § 12). That is the last second of a 31 December in Denmark, in winter time (UTC+1).
  */
 export function keepTradeUntil(tradedAt: Date): Date {
-  const year = Number(danishYear.format(tradedAt))
+  const year = yearInDenmark(tradedAt)
   return new Date(Date.UTC(year + yearsKept, 11, 31, 22, 59, 59))
+}
+
+export function yearInDenmark(date: Date): number {
+  return Number(danishYear.format(date))
 }

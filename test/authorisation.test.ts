@@ -168,6 +168,7 @@ const ofAll = new Set<CallName>([
   'findBook',
   'findBooks',
   'booksFromSS',
+  'seller',
   'searchFilters',
   'nearMatches',
   'understoodQuery',

@@ -31,6 +31,7 @@ const rows: Record<string, Row> = {
   '/bøger': { who: everybody },
   '/bøger/:key': { address: ({ forSale }) => `/bøger/${forSale}`, who: everybody },
   '/bog/:key': { address: ({ forSale }) => `/bog/${forSale}`, who: each('none') },
+  '/profil/:userId': { address: ({ seller }) => `/profil/${seller.id}`, who: everybody },
   '/fag': { who: everybody },
   '/fag/:subjectId': { address: () => '/fag/oekonomi', who: everybody },
   '/pensum': { who: everybody },
@@ -200,8 +201,8 @@ test.each(['buyer', 'seller'] as const)(
     }
     const expected = Object.entries(rows).flatMap(([path, { who }]) => {
       const isClosed = closedToSuspended.includes(path)
-      // The books of a suspended seller are hidden.
-      const isHidden = path === '/bøger/:key' && role === 'seller'
+      // A suspended seller has no public profile, and the books are hidden.
+      const isHidden = role === 'seller' && ['/bøger/:key', '/profil/:userId'].includes(path)
       const outcome = isClosed ? '403' : isHidden ? 'none' : who[role]
       return ['page', 'data'].map((kind) => [`${kind} ${path}`, outcome] as const)
     })

@@ -8,6 +8,7 @@ export default [
   // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
   route('bøger/:key', 'routes/book.tsx'),
   route('bog/:key', 'routes/work.tsx'),
+  route('profil/:userId', 'routes/seller.tsx'),
   route('fag', 'routes/subjects.tsx'),
   route('fag/:subjectId', 'routes/subject.tsx'),
   route('pensum', 'routes/pensum.tsx'),

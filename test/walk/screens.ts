@@ -44,6 +44,7 @@ export const walkers: Record<string, (world: World, page: Page) => Promise<Walk>
         { path: '/bøger', open: (page) => press(page, 'Filtre'), ofPhone: true },
         `/bøger/id=${older.bookId}`,
         `/bøger/${older.id}`,
+        `/profil/${older.seller.id}`,
         `/indbakke?book=${older.id}`,
         `/bog/${hit!.slug}-${hit!.workId}`,
         '/fag/medicin-og-sundhed',

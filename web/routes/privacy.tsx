@@ -54,6 +54,11 @@ export default function Privacy() {
           <ul>
             <li>Andre brugere ser sælgerens navn og, hvis bogen kan hentes, postnummer og by.</li>
             <li>
+              Har du en bog til salg, eller har du solgt en, kan alle se din profil: fornavn og første bogstav
+              i efternavnet, hvilket år du kom, dine bøger til salg, og hvor mange du har solgt. Efter tre
+              salg står der også, hvor mange af dem der gik uden en sag, og hvor hurtigt du plejer at sende.
+            </li>
+            <li>
               En sælger ser, hvor mange der venter på en bog, aldrig hvem. En pensumliste ser kun du, til du
               deler den, og dit fornavn står der kun, hvis du siger ja til det.
             </li>

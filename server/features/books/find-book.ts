@@ -36,6 +36,7 @@ export async function findListing(
       seller_name: seller.deleted_at ? fullName(item.seller) : publicName(item.seller),
       member_since: seller.created_at.toISOString(),
       books_sold: seller.books_sold ?? 0,
+      seller_shown: seller.deleted_at === null && seller.suspended === false,
       ...(seller.deleted_at ? { seller_left: true as const } : {}),
       ...(pickup_address ? { pickup_address } : {}),
     },

@@ -138,27 +138,36 @@ const newestNotBy = preparedQuery(
       .limit(limit),
 )
 
-/** The seller's other listings for sale, newest first. */
-export async function othersOfSeller(
+type OfSeller = { except?: string; limit: number; offset?: number }
+
+/** The seller's listings for sale, newest first, perhaps without one of them. */
+export async function listingsOfSeller(
   db: Db,
   sellerId: string,
-  exceptId: string,
-  limit: number,
+  { except, limit, offset = 0 }: OfSeller,
 ): Promise<string[]> {
-  return (await activeOf(db, sellerId, exceptId, limit)).map((row) => row.id)
+  return (await activeOf(db, sellerId, except ?? null, limit, offset)).map((row) => row.id)
 }
 
 const activeOf = preparedQuery(
   'active listings of a seller',
-  (db, sellerId: Expression<string>, exceptId: Expression<string>, limit: Expression<number>) =>
+  (
+    db,
+    sellerId: Expression<string>,
+    exceptId: Expression<string | null>,
+    limit: Expression<number>,
+    offset: Expression<number>,
+  ) =>
     db
       .selectFrom('listing')
       .select('id')
       .where('seller_id', '=', sellerId)
       .where('state', '=', sql.lit('active'))
-      .where('id', '<>', exceptId)
+      .where(sql<boolean>`(${exceptId}::uuid is null or id <> ${exceptId}::uuid)`)
       .orderBy('created_at', 'desc')
-      .limit(limit),
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
 )
 
 /** What a book page shows of the listing's seller besides the name; null for an unknown listing. */
@@ -188,6 +197,12 @@ const sellersOf = preparedQuery('sellers of listings', (db, listingIds: Expressi
           .whereRef('other.id', '<>', 'listing.id')
           .where('other.state', '=', sql.lit('active')),
       ).as('has_others'),
+      exists(
+        selectFrom('suspension')
+          .select('suspension.id')
+          .whereRef('suspension.account_id', '=', 'listing.seller_id')
+          .where('suspension.lifted_at', 'is', null),
+      ).as('suspended'),
     ])
     .where('listing.id', '=', sql<string>`any(${listingIds})`),
 )

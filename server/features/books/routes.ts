@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
 import * as searching from '#contract/search'
+import { seller } from '#contract/sellers'
 import { settings } from '#contract/settings'
 import * as subjects from '#contract/subjects'
 import * as works from '#contract/works'
@@ -12,8 +13,9 @@ import { serveCached } from '../../http/serve-cached.ts'
 import { findListing } from './find-book.ts'
 import { findEdition } from './find-edition.ts'
 import { loadItems } from './load-items.ts'
-import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
+import { editionNamed, listingsOfSeller, newestListings } from './queries.ts'
 import { findRelated } from './related-books.ts'
+import { findSeller } from './find-seller.ts'
 import { findSubject, listSubjects } from './find-subject.ts'
 import { findKnownWork } from './find-known-work.ts'
 import { findWork } from './find-work.ts'
@@ -110,6 +112,11 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
   serveCached(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
-    loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
+    loadItems(
+      deps,
+      await listingsOfSeller(db, sellerId, { except: dbId, limit: newestShown }),
+      caller?.id ?? null,
+    ),
   )
+  serveCached(app, deps, seller, (params, caller) => findSeller(deps, params, caller?.id ?? null))
 }

@@ -5,6 +5,7 @@ import type { Reply } from '#contract/contract'
 import type { User } from '#contract/accounts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { sellerAddress } from '../books/seller/seller-address.ts'
 import { DeleteAccount } from './deletion/delete-account.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
@@ -15,8 +16,15 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { CodeField } from './use-save-profile.ts'
 
+type ProfilePageProps = {
+  user: User
+  account: Reply<'account'>
+  /** Others can see their profile. */
+  isSeller: boolean
+}
+
 /** The person's own account, the most common tasks first. */
-export function ProfilePage({ user, account }: { user: User; account: Reply<'account'> }) {
+export function ProfilePage({ user, account, isSeller }: ProfilePageProps) {
   const [requestedCode, setRequestedCode] = useState<CodeField | null>(null)
   const { newEmail, phoneCode, now } = account
   const unverified = user.phone !== null && !user.verified_phone ? user.phone : null
@@ -29,7 +37,18 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
         id="yours"
         title="Dine oplysninger"
         text="Navn og adresse bruges på pakkelabelen og ved afhentning. Mobilnummeret bruger vi, når du har solgt en bog."
-        below={<LogOutButtons sessions={account.sessions} />}
+        below={
+          <>
+            {isSeller && (
+              <p>
+                <Link className="link" to={sellerAddress(user._id)}>
+                  Sådan ser andre din profil
+                </Link>
+              </p>
+            )}
+            <LogOutButtons sessions={account.sessions} />
+          </>
+        }
       >
         {newEmail && (
           <ConfirmEmail

@@ -66,7 +66,7 @@ export function BookPage({ book }: { book: BookData }) {
             <BookFacts book={apiBook} />
             {!dbBook.sold && <DeliveryFacts seller={buyBook} />}
             {book.card && <CardStamps card={book.card} />}
-            <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
+            <SellerFacts sellerId={dbBook.ejer} seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
             {!isOwn(stance) && (
               <p className="reportlinks">
                 <ReportButton subject={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>

@@ -12,6 +12,7 @@ const buyBook = {
   seller_name: 'Sofie Holm',
   member_since: '2026-01-01T00:00:00.000Z',
   books_sold: 0,
+  seller_shown: true,
 }
 const found = { dbBook, apiBook, buyBook }
 const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], similar: [itemOf({ id: '4' })] }
