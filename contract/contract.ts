@@ -7,6 +7,7 @@ import * as balance from './balance.ts'
 import * as books from './books.ts'
 import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
+import * as enquiries from './enquiries.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as operations from './operations.ts'
 import * as operatorCases from './operator-cases.ts'
@@ -184,6 +185,8 @@ export const contract = {
   reportListing: reports.reportListing,
   reportPerson: reports.reportPerson,
   reportPensum: reports.reportPensum,
+  contactUs: enquiries.contactUs,
+  myEnquiries: enquiries.myEnquiries,
   notifications: notices.notifications,
   noticeChoice: notices.noticeChoice,
   chooseNotices: notices.chooseNotices,
@@ -221,6 +224,8 @@ export const contract = {
   showListing: reports.showListing,
   hidePensum: reports.hidePensum,
   showPensum: reports.showPensum,
+  enquiries: enquiries.enquiries,
+  answerEnquiry: enquiries.answerEnquiry,
   failedJobs: operations.failedJobs,
   retryJob: operations.retryJob,
   operatorUsers: operations.operatorUsers,

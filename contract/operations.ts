@@ -17,8 +17,8 @@ export const operatorQueues = route(paths.operatorQueues, {
   reply: z.object({
     refunds: z.int(),
     action: z.int(),
-    /** How many of these two are past the time that the parties, or the bank, were given. */
-    overdue: z.object({ refunds: z.int(), action: z.int() }),
+    /** How many of these are past the time that the parties, the bank, or who wrote to us were given. */
+    overdue: z.object({ refunds: z.int(), action: z.int(), enquiries: z.int() }),
     /** Answers to Genlæst. */
     answers: z.int(),
     /** Decisions that wait for a second operator. */
@@ -29,6 +29,7 @@ export const operatorQueues = route(paths.operatorQueues, {
     books: z.int(),
     jobs: z.int(),
     reports: z.int(),
+    enquiries: z.int(),
     /** Since when the oldest of each waits; `money` is the oldest of `money`, `late` and `sellers`. */
     oldest: z.object({
       refunds: timestamp.nullable(),
@@ -39,6 +40,7 @@ export const operatorQueues = route(paths.operatorQueues, {
       books: timestamp.nullable(),
       jobs: timestamp.nullable(),
       reports: timestamp.nullable(),
+      enquiries: timestamp.nullable(),
     }),
   }),
   refusals: [],

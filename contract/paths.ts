@@ -171,6 +171,9 @@ export const paths = {
   reportListing: post('/api/books/:dbId/report'),
   reportPerson: post('/api/users/:userId/report'),
   reportPensum: post('/api/pensums/:pensumId/report'),
+  // enquiries
+  contactUs: post('/api/enquiries'),
+  myEnquiries: get('/api/enquiries'),
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorProviders: get('/api/operator/providers'),
@@ -196,6 +199,8 @@ export const paths = {
   operatorReports: get('/api/operator/reports'),
   reportedChat: get('/api/operator/reports/:reportId/chat'),
   closeReport: post('/api/operator/reports/:reportId/close'),
+  enquiries: get('/api/operator/enquiries'),
+  answerEnquiry: post('/api/operator/enquiries/:enquiryId'),
   hideListing: post('/api/operator/listings/:dbId/hide'),
   showListing: post('/api/operator/listings/:dbId/show'),
   hidePensum: post('/api/operator/pensums/:pensumId/hide'),

@@ -126,6 +126,11 @@ export const refusals = {
   payout_refused: [409, 'Din bank afviste udbetalingen. Tilføj en ny konto'],
   own_report: [409, 'Du kan ikke rapportere dig selv'],
   many_reports: [429, 'Vi har fået mange rapporter fra den email i dag. Prøv igen i morgen'],
+  many_enquiries: [
+    429,
+    'Vi har fået mange beskeder fra den email i dag. Prøv igen i morgen, eller skriv en mail',
+  ],
+  enquiry_closed: [409, 'En kollega har allerede svaret. Hent siden igen, så ser du svaret'],
   listing_hidden: [409, 'Annoncen er skjult af Genlæst'],
   list_hidden: [409, 'Listen er skjult af Genlæst, så den kan ikke deles'],
   push_service_unknown: [400, messages.pushServiceUnknown],

@@ -29,6 +29,7 @@ import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { pensumRoutes } from './features/pensum/routes.ts'
 import { wishRoutes } from './features/wishes/routes.ts'
+import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
@@ -56,6 +57,7 @@ const features = [
   crawlerRoutes,
   advertRoutes,
   reportRoutes,
+  enquiryRoutes,
   operationRoutes,
   privacyRoutes,
   eventRoutes,

@@ -30,6 +30,8 @@ import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
 import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
+import { forgetEnquiries } from './features/enquiries/forget-enquiries.ts'
+import { tellLateEnquiries } from './features/operations/tell-late-enquiries.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { askAfterReturns } from './features/shipping/ask-after-returns.ts'
@@ -102,7 +104,9 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetUnsentPhotos,
   forgetDeletedPhotos,
   forgetPushes,
+  tellLateEnquiries,
   forgetReports,
+  forgetEnquiries,
   notifyReaders,
   forgetOldCounts,
   // Last: it asks the store, which may be far away.

@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
   },
   '/dashboard/ønsker': { who: own },
   '/dashboard/pensum': { who: own },
+  '/dashboard/sager': { who: own },
   '/dashboard/saldo': { who: own },
   '/dashboard/profil': { who: own },
   '/dashboard/sikkerhed': { who: own },
@@ -95,6 +96,7 @@ const rows: Record<string, Row> = {
   '/drift/brugere': { who: backOffice },
   '/drift/brugere/:userId': { address: ({ buyer }) => `/drift/brugere/${buyer.id}`, who: backOffice },
   '/drift/rapporter': { who: backOffice },
+  '/drift/henvendelser': { who: backOffice },
   '/drift/bøger': { who: backOffice },
   '/drift/værker': { who: backOffice },
   '/drift/værker/:workId': {

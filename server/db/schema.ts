@@ -167,6 +167,25 @@ export interface Dispatch {
   subject_id: string
 }
 
+export interface Enquiry {
+  account_id: string | null
+  answer: string | null
+  answer_by: Timestamp
+  closed_at: Timestamp | null
+  closed_by: string | null
+  created_at: Timestamp
+  id: Generated<string>
+  late_told_at: Timestamp | null
+  link: string
+  number: Generated<string>
+  order_id: string | null
+  reason: 'order' | 'payout' | 'account' | 'listing'
+  request_id: string
+  sender_email: string | null
+  sender_name: string | null
+  text: string
+}
+
 export interface FormerContact {
   account_id: string
   address: string
@@ -958,6 +977,7 @@ export interface DB {
   chat: Chat
   compared_to: ComparedTo
   dispatch: Dispatch
+  enquiry: Enquiry
   former_contact: FormerContact
   former_parcel: FormerParcel
   fraud_warning: FraudWarning

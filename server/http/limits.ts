@@ -47,6 +47,8 @@ export const limits = {
   /** More than anybody writes. */
   messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
+  /** Each sends a mail. */
+  enquiries: { max: 20, timeWindow: 60 * minute, per: 'account' },
   /** Each writes to the buyer. */
   takingBack: { max: 10, timeWindow: 24 * 60 * minute, per: 'account' },
   /** Each writes to the other party. */

@@ -5,7 +5,7 @@
 export const layers = {
   server: [
     ['audit', 'notifications', 'parcel-shops', 'photos', 'works'],
-    ['accounts', 'books', 'crawlers', 'reports'],
+    ['accounts', 'books', 'crawlers', 'enquiries', 'reports'],
     ['balance', 'chat'],
     ['orders', 'wishes'],
     ['checkout', 'operations', 'selling', 'shipping'],
@@ -17,7 +17,7 @@ export const layers = {
     ['books'],
     ['notifications'],
     ['chat', 'checkout', 'order-parts', 'pensum'],
-    ['balance', 'orders'],
+    ['balance', 'contact', 'orders'],
     ['selling'],
     ['operations', 'profile', 'wishes'],
   ],

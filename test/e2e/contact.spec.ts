@@ -1,19 +1,111 @@
-/** Writing to us: the reason leads to where it is solved faster, and the mail asks for what we need. */
-import { expectAccessible, phone } from './accessible.ts'
+/** Writing to us: the reason decides what is asked, the form becomes a case with a number, and the answer comes back. */
+import { paidParcel, scan } from '../sales.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
-test('the reason leads to where it is solved faster, and to a mail that asks for what we need', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/kontakt')
-  const mail = page.getByRole('link', { name: 'Skriv en mail' })
-  await expect(mail).toHaveAttribute('href', /^mailto:[^?]+$/)
-  await page.getByRole('radio', { name: 'En ordre' }).check()
-  await expect(page.getByRole('status').filter({ hasText: 'Det går hurtigst på ordren' })).toBeVisible()
-  await expect(mail).toHaveAttribute('href', /\?subject=En%20ordre&body=Ordrenummer/)
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Min konto' }).check()
-  await page.getByRole('link', { name: 'Log ind med mail' }).click()
-  await expect(page).toHaveURL('/login/mail')
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`a guest, in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('writes to us by name and mail, loses nothing by a reload, and gets a case with a number', async ({
+      page,
+      world,
+    }) => {
+      test.setTimeout(120_000)
+      const email = `gry-${colorScheme}@example.dk`
+      await page.goto('/kontakt')
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Log ind', exact: true }),
+      ).toHaveAttribute('href', '/login?next=%2Fkontakt')
+      await page.getByRole('radio', { name: /^Min konto/ }).check()
+      await expect(page.getByRole('link', { name: 'logge ind med mail' })).toBeVisible()
+      await page.getByRole('radio', { name: /^En bog eller en person/ }).check()
+      await page.getByLabel(/^Link til bogen/).fill('/bøger/1')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText([
+        'Skriv, hvad der er sket',
+        'Skriv dit navn',
+        'Indtast venligst din email',
+      ])
+      await expectAccessible(page)
+      await page.getByLabel('Hvad er der sket?').fill('Bogen er en kopi.')
+      await page.getByLabel('Dit navn').fill('Gry Gæst')
+      await page.reload()
+      await expect(page.getByLabel('Hvad er der sket?')).toHaveValue('Bogen er en kopi.')
+      await expect(page.getByLabel(/^Link til bogen/)).toHaveValue('/bøger/1')
+      await page.getByLabel('Din email').fill(email)
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Vi har fået din besked' })).toBeFocused()
+      await expect(page.getByText('Du skrev')).toBeVisible()
+      await expect(page.getByText(`Svaret kommer til ${email}.`)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Se dine sager' })).toBeHidden()
+      await expectAccessible(page)
+      await world.settled()
+      expect((await world.outbox(email)).map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Vi har fået din besked \(sag \w{4}-\w{4}\)$/),
+      ])
+    })
+
+    test('a buyer picks the order, an operator answers, and the buyer reads it', async ({
+      page,
+      world,
+      newVisitor,
+      guard,
+    }) => {
+      test.setTimeout(120_000)
+      const sale = await paidParcel(world)
+      await scan(world, sale, 'delivered')
+      await world.settled()
+      await world.signIn(page, sale.buyer)
+      await page.setViewportSize(phone)
+      await page.goto('/kontakt')
+      await page.getByRole('group', { name: 'Hvilken ordre?' }).getByRole('radio').check()
+      await expect(page.getByRole('status').filter({ hasText: 'Er bogen ikke som beskrevet?' })).toBeVisible()
+      await page.getByLabel('Hvad er der sket?').fill('Pakken er våd.')
+      await expectAccessible(page)
+
+      guard.expectsLostConnection()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true })
+      await expect(page.getByText('Forbindelsen er afbrudt. Vi prøver igen')).toBeVisible()
+      await expect(page.getByLabel('Hvad er der sket?')).toHaveValue('Pakken er våd.')
+      await page.context().setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Vi har fået din besked' })).toBeVisible()
+      await page.getByRole('link', { name: 'Se dine sager' }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article')).toContainText('Venter på os')
+      await expectAccessible(page)
+
+      const desk = await newVisitor()
+      await world.signIn(desk, await world.person({ role: 'operator' }))
+      await desk.goto('/drift/henvendelser')
+      const row = desk.getByRole('listitem').filter({ hasText: sale.buyer.email }).first()
+      await expect(row).toContainText('Pakken er våd.')
+      await expectAccessible(desk)
+      await row.getByRole('button', { name: /^Svar på sag/ }).click()
+      const dialog = desk.getByRole('dialog', { name: /^Svar på sag/ })
+      await dialog.getByRole('button', { name: 'Send svar' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Skriv et svar')
+      await dialog.getByLabel(/^Svar til/).fill('Det er vi kede af. Tag et billede, og svar på mailen.')
+      await expectAccessible(desk)
+      await dialog.getByRole('button', { name: 'Send svar' }).click()
+      await expect(desk.getByText('Svaret er sendt')).toBeVisible()
+
+      await page.setViewportSize(wide)
+      await page.reload()
+      await expect(page.getByRole('article')).toContainText('Det er vi kede af.')
+      await expectAccessible(page)
+      await world.settled()
+      expect(
+        (await world.outbox(sale.buyer.email)).some(({ text }) => text.includes('Det er vi kede af.')),
+      ).toBe(true)
+    })
+  })
+
+test('without scripts the page still has the mail address', async ({ browser, world }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(`${world.url}/kontakt`)
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
+  await plain.close()
 })

@@ -16,6 +16,7 @@ const sections = [
   { to: '/drift/ordrer', text: 'Ordrer' },
   { to: '/drift/brugere', text: 'Brugere' },
   { to: '/drift/rapporter', text: 'Rapporter' },
+  { to: '/drift/henvendelser', text: 'Henvendelser' },
   { to: '/drift/bøger', text: 'Bøger' },
   { to: '/drift/værker', text: 'Værker' },
   { to: '/drift/annoncer', text: 'Annoncer' },

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import type { Route } from './+types/contact'
-import { useSettings } from '../api/use-root.ts'
-import { ContactReasons } from '../features/help/contact-reasons.tsx'
-import { Operator, OperatorPhone } from '../features/help/operator.tsx'
+import { apiContext, viewerContext } from '../api/context.ts'
+import { orElse } from '../api/or-else.ts'
+import { ContactPage } from '../features/contact/contact-page.tsx'
+import { contactOrders } from '../features/contact/contact-order.ts'
 import { pageMeta } from '../page/page-meta.ts'
-import '../styles/order.css'
-import '../styles/prose.css'
+import '../styles/contact.css'
+import '../styles/date-slip.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../page/public-page.ts'
 
@@ -19,39 +19,27 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     path: '/kontakt',
   })
 
-export default function Contact() {
-  const { phone } = useSettings().operator
+/** The person's orders to choose from; the form works without them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  if (!viewer) return { orders: [] }
+  const api = context.get(apiContext)
+  const [bought, sold] = await Promise.all([
+    orElse(context, api.call('bought'), []),
+    orElse(context, api.call('myShipments'), []),
+  ])
+  return { orders: contactOrders([...bought, ...sold], viewer._id) }
+}
+
+export default function Contact({ loaderData: { orders } }: Route.ComponentProps) {
   return (
     <Page>
-      <div className="wrap prose">
-        <h1>Kontakt</h1>
-        <p className="lead">En af os læser det, du skriver, og svarer dig.</p>
-        <ContactReasons />
-        {phone !== null && (
-          <p>
-            Telefon: <OperatorPhone />
-          </p>
-        )}
-        <section>
-          <h2>Sådan går det videre</h2>
-          <ol className="howto">
-            <li>Du skriver, hvad der er sket. En mail med ordrenummer eller link er nemmest at svare på.</li>
-            <li>En af os læser den. Handler den om en ordre, ser vi den sammen med ordrens beskeder.</li>
-            <li>Du får svar på den mailadresse, du skrev fra.</li>
-          </ol>
-        </section>
-        <section>
-          <h2>Måske står svaret her</h2>
-          <p>
-            Under <Link to="/hjælp">Hjælp</Link> har vi samlet det, vi oftest bliver spurgt om.
-          </p>
-        </section>
-        <section>
-          <h2>Adresse</h2>
-          <p>
-            <Operator />
-          </p>
-        </section>
+      <div className="wrap">
+        <h1>Skriv til os</h1>
+        <p className="mt-2 kon__lead">
+          En af os læser med det samme mandag til fredag fra 9 til 16, og du får svar senest næste hverdag.
+        </p>
+        <ContactPage orders={orders} />
       </div>
     </Page>
   )

@@ -28,7 +28,12 @@ const tabs = [
   {
     to: '/dashboard/profil',
     text: 'Profil',
-    also: ['/dashboard/indstillinger', '/dashboard/sikkerhed', '/dashboard/notifikationer'],
+    also: [
+      '/dashboard/indstillinger',
+      '/dashboard/sikkerhed',
+      '/dashboard/notifikationer',
+      '/dashboard/sager',
+    ],
   },
 ]
 

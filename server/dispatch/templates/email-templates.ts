@@ -82,6 +82,7 @@ import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
+import { enquiryAnswered, enquiryIsLate, enquiryReceived, findEnquiryFacts } from './enquiry-emails.ts'
 import { reopenedToBuyer, reopenedToSeller } from './reopened-emails.ts'
 import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
@@ -122,6 +123,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
     legalChanged(versionsOf(subjectId), firstName, publicUrl()),
   report_received: about(findReportFacts, reportReceived),
   report_closed: about(findReportFacts, reportClosed),
+  enquiry_received: about(findEnquiryFacts, enquiryReceived),
+  enquiry_answered: about(findEnquiryFacts, enquiryAnswered),
   listing_hidden: about(findTakedownFacts, listingHidden),
   listing_shown_again: about(findTakedownFacts, listingShownAgain),
   pensum_hidden: aboutList(listHidden),
@@ -217,6 +220,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),
   owner_stopped_give_back: ownerStoppedGiveBack,
+  enquiry_is_late: about(findEnquiryFacts, enquiryIsLate),
   money_short: heldMoneyMail(moneyShort),
   money_covered: heldMoneyMail(moneyCovered),
   refund_waiting: aboutOrder(refundWaiting),

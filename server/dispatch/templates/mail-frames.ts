@@ -18,6 +18,7 @@ const reasons = {
   formerAddress: 'Du får denne mail, fordi kontoen indtil for nylig havde din adresse.',
   decision:
     'Du får denne mail, fordi loven kræver, at vi begrunder afgørelsen (forordning (EU) 2022/2065, artikel 17).',
+  enquiry: 'Du får denne mail, fordi nogen har skrevet din adresse i en besked til Genlæst.',
   report: 'Du får denne mail, fordi nogen har skrevet din adresse i en rapport til Genlæst.',
   payout: 'Du får denne mail, fordi den handler om din saldo på Genlæst. Den kan ikke fravælges.',
   messages:
@@ -60,6 +61,8 @@ const kinds: Record<MailKind, Kind> = {
   legal_changed: open('Ændret', 'account'),
   report_received: done('Modtaget', 'report'),
   report_closed: done('Afgjort', 'report'),
+  enquiry_received: done('Modtaget', 'enquiry'),
+  enquiry_answered: done('Besvaret', 'enquiry'),
   listing_hidden: off('Skjult', 'decision'),
   listing_shown_again: done('Vist igen', 'account'),
   pensum_hidden: off('Skjult', 'decision'),
@@ -161,6 +164,7 @@ const kinds: Record<MailKind, Kind> = {
   fraud_warned: turn('desk'),
   warning_waits: turn('desk'),
   warning_is_late: turn('desk'),
+  enquiry_is_late: turn('desk'),
   money_short: turn('desk'),
   money_covered: done('Dækket', 'desk'),
   owner_stopped_give_back: off('Stoppet', 'desk'),

@@ -75,6 +75,7 @@ export async function forgetOwnRows(tx: Db, { id, email }: { id: string; email: 
     'wish',
     'push_device',
     'terms_acceptance',
+    'enquiry',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()

@@ -34,6 +34,8 @@ const subjects = {
   begin_give_back: 'account',
   stop_give_back: 'account',
   close_report: 'report',
+  answer_enquiry: 'enquiry',
+  close_enquiry: 'enquiry',
   hide_listing: 'listing',
   show_listing: 'listing',
   hide_pensum: 'pensum',

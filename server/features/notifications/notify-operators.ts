@@ -19,6 +19,7 @@ type OperatorMail = {
     | 'fraud_warned'
     | 'warning_waits'
     | 'warning_is_late'
+    | 'enquiry_is_late'
     | 'money_short'
     | 'money_covered'
     | 'owner_stopped_give_back'

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { countOf } from './count-of.ts'
+import { lateEnquiriesIn } from './list-enquiries.ts'
 import { notGivenBack } from './late-payments.ts'
 import { hasAnswer, hasDecision, isOverdue, mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
 import {
@@ -36,6 +37,8 @@ export async function countQueues({
     sellers,
     books,
     reports,
+    enquiries,
+    lateEnquiries,
     jobs,
   ] = await Promise.all([
     waitingIn(orders.where(mayBeDecided), requestedAt),
@@ -52,12 +55,14 @@ export async function countQueues({
       sql`fetched_at`,
     ),
     waitingIn(db.selectFrom('report').where('closed_at', 'is', null), sql`created_at`),
+    waitingIn(db.selectFrom('enquiry').where('closed_at', 'is', null), sql`created_at`),
+    countOf(lateEnquiriesIn(db, clock.now())),
     countFailedJobs(db),
   ])
   return {
     refunds: refunds.count,
     action: action.count,
-    overdue: { refunds: lateRefunds, action: lateAction },
+    overdue: { refunds: lateRefunds, action: lateAction, enquiries: lateEnquiries },
     answers: answers.count,
     decisions: decisions.count,
     money: money.count,
@@ -65,6 +70,7 @@ export async function countQueues({
     sellers: sellers.count,
     books: books.count,
     reports: reports.count,
+    enquiries: enquiries.count,
     jobs: jobs.count,
     oldest: {
       refunds: earliest(refunds),
@@ -74,6 +80,7 @@ export async function countQueues({
       money: earliest(money, late, sellers),
       books: earliest(books),
       reports: earliest(reports),
+      enquiries: earliest(enquiries),
       jobs: earliest(jobs),
     },
   }

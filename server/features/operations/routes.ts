@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/operations'
+import * as enquiries from '#contract/enquiries'
 import * as cases from '#contract/operator-cases'
 import * as money from '#contract/operator-money'
 import * as orders from '#contract/operator-orders'
@@ -10,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { answerDecision } from './answer-decision.ts'
 import { markAnswerRead, noteOrder, writeToParties } from './case-desk.ts'
+import { answerEnquiry } from './answer-enquiry.ts'
 import { closeReport } from './close-report.ts'
 import { countQueues } from './count-queues.ts'
 import { listFailedJobs, retryJob } from './failed-work.ts'
@@ -20,6 +22,7 @@ import { hideListing, showListing } from './hide-listing.ts'
 import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
 import { listProviders } from './list-providers.ts'
+import { listEnquiries } from './list-enquiries.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
 import { joinWorks, partWork, readWork } from './join-works.ts'
@@ -66,6 +69,8 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reports.showListing, (params, { id }) => showListing(deps, id, params))
   serve(app, deps, reports.hidePensum, (params, { id }) => hideList(deps, id, params))
   serve(app, deps, reports.showPensum, (params, { id }) => showList(deps, id, params))
+  serve(app, deps, enquiries.enquiries, () => listEnquiries(deps))
+  serve(app, deps, enquiries.answerEnquiry, (params, { id }) => answerEnquiry(deps, id, params))
   serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))

@@ -2,10 +2,19 @@ import { expect, test } from 'vitest'
 import { deskRows, stateOfDay } from './desk-rows.ts'
 
 const now = '2027-02-19T12:00:00.000Z'
-const nothing = { answers: 0, decisions: 0, money: 0, late: 0, sellers: 0, reports: 0, books: 0, jobs: 0 }
-const never = { answers: null, decisions: null, money: null, books: null, reports: null, jobs: null }
+const waiting = { answers: 0, decisions: 0, reports: 0, enquiries: 0, books: 0, jobs: 0 }
+const nothing = { ...waiting, money: 0, late: 0, sellers: 0 }
+const never = {
+  answers: null,
+  decisions: null,
+  money: null,
+  books: null,
+  reports: null,
+  enquiries: null,
+  jobs: null,
+}
 const oldest = { ...never, refunds: '2027-02-17T08:00:00.000Z', action: '2027-02-19T11:20:00.000Z' }
-const queues = { oldest, ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0 } }
+const queues = { oldest, ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0, enquiries: 0 } }
 
 function order(_id: string, due: string, overdue_since: string | null = null) {
   const people = { buyer: 'Amina', seller: 'Sofie', holder: null, troubles: [] }

@@ -27,7 +27,20 @@ export function deskRows(
   queues: Reply<'operatorQueues'>,
   { adverts, cases, now }: { adverts: number; cases: Cases; now: string },
 ): DeskRow[] {
-  const { refunds, action, overdue, answers, decisions, money, late, sellers, reports, books, jobs } = queues
+  const {
+    refunds,
+    action,
+    overdue,
+    answers,
+    decisions,
+    money,
+    late,
+    sellers,
+    reports,
+    books,
+    jobs,
+    enquiries,
+  } = queues
   const age = (since: string | null) => since && shortSpan(Date.parse(now) - Date.parse(since))
   const { oldest } = queues
   return [
@@ -78,6 +91,14 @@ export function deskRows(
       oldest: age(oldest.reports),
     }),
     waiting({
+      to: '/drift/henvendelser',
+      title: 'Henvendelser',
+      count: enquiries,
+      words: ['henvendelse venter på svar', 'henvendelser venter på svar'],
+      oldest: age(oldest.enquiries),
+      late: overdue.enquiries,
+    }),
+    waiting({
       to: '/drift/bøger',
       title: 'Bøger skrevet ind',
       count: books,
@@ -106,7 +127,7 @@ export function deskRows(
 
 /** The heading of the overview: 'Intet er over tid', 'Tre sager er over tid'. */
 export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
-  const late = overdue.refunds + overdue.action
+  const late = overdue.refunds + overdue.action + overdue.enquiries
   return late === 0
     ? 'Intet er over tid'
     : `${capital(countInWords(late))} ${late === 1 ? 'sag' : 'sager'} er over tid`

@@ -88,6 +88,13 @@ export function ProfilePage({ user, account, isSeller }: ProfilePageProps) {
           </Link>
         </section>
       </Part>
+      <Part id="cases" title="Dine sager" text="Det, du har skrevet til os, og hvad vi har svaret.">
+        <section className="card" aria-label="Dine sager">
+          <Link className={buttonClass({ kind: 'line' })} to="/dashboard/sager">
+            Se dine sager
+          </Link>
+        </section>
+      </Part>
       <Part id="data" title="Dine data" text="Du kan få en kopi af alt, hvad vi har gemt om dig.">
         <OwnData />
       </Part>

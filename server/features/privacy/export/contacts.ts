@@ -44,6 +44,31 @@ export async function* reports({ db, accountId }: ExportParams) {
       }
 }
 
+export async function* enquiries({ db, accountId }: ExportParams) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('enquiry')
+      .select(['id', 'number', 'reason', 'order_id', 'link', 'text', 'created_at', 'answer', 'closed_at'])
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const row of rows)
+      yield {
+        nummer: row.number,
+        grund: row.reason,
+        ordre: row.order_id,
+        link: row.link,
+        tekst: row.text,
+        skrevet: row.created_at,
+        svar: row.answer,
+        afsluttet: row.closed_at,
+      }
+}
+
 /** The address identifies the device; only the device can read what is sent there. */
 export async function* pushDevices({ db, accountId }: ExportParams) {
   const rows = await db

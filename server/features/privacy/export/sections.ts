@@ -21,7 +21,16 @@ import {
   suspensions,
   takedowns,
 } from './logs.ts'
-import { blocked, keptLists, noticeChoice, pushDevices, reports, toldOfWishes, wishes } from './contacts.ts'
+import {
+  blocked,
+  enquiries,
+  keptLists,
+  noticeChoice,
+  pushDevices,
+  reports,
+  toldOfWishes,
+  wishes,
+} from './contacts.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
 import { refundCases } from './refund-cases.ts'
@@ -50,6 +59,7 @@ export function sectionsOf(
     { name: 'samtaler', many: () => conversations(params) },
     { name: 'blokerede', many: () => blocked(params) },
     { name: 'rapporter', many: () => reports(params) },
+    { name: 'henvendelser', many: () => enquiries(params) },
     { name: 'pensumlister', many: () => keptLists(params) },
     { name: 'ønsker', many: () => wishes(params) },
     { name: 'besked_om_ønsker', many: () => toldOfWishes(params) },

@@ -1,0 +1,6 @@
+/** The sentences of the contact form. They stand apart from `messages`, which the home page loads. */
+export const enquiryMessages = {
+  reasonMissing: 'Vælg, hvad det handler om',
+  textMissing: 'Skriv, hvad der er sket',
+  answerMissing: 'Skriv et svar',
+} as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import { enquiryAnswered, enquiryIsLate, enquiryReceived, type EnquiryFacts } from './enquiry-emails.ts'
+import { frameOf } from './mail-frames.ts'
+import { sender, url } from './test-sender.ts'
+
+const at = new Date('2026-11-28T12:00:00Z')
+const facts: EnquiryFacts = {
+  number: 'T5KH-8WNZ',
+  text: 'Hvor er mine penge?',
+  answer: 'De er på vej.',
+  answerBy: new Date('2026-11-30T15:00:00Z'),
+  isClosed: false,
+  hasAccount: true,
+}
+const guests = { ...facts, hasAccount: false }
+const gap = /undefined|\bnull\b|NaN|\[object/
+
+test('the receipt says by when we answer; a guest’s repeats nothing typed', () => {
+  const frame = frameOf('enquiry_received', at, sender)
+  for (const given of [facts, guests]) {
+    const email = enquiryReceived(given, 'Amina', url)!
+    for (const body of [email.subject, asText(email, frame), asHtml(email, frame)]) {
+      expect(body).toContain('T5KH-8WNZ')
+      expect(body).not.toMatch(gap)
+    }
+    const text = asText(email, frame)
+    expect(text).toContain('senest mandag d. 30. november')
+    expect(text.includes(facts.text)).toBe(given.hasAccount)
+    expect(text.includes(`${url}/dashboard/sager`)).toBe(given.hasAccount)
+  }
+})
+
+test('the answer quotes both, and is no mail without an answer or once the enquiry is gone', () => {
+  const frame = frameOf('enquiry_answered', at, sender)
+  for (const given of [facts, guests]) {
+    const text = asText(enquiryAnswered(given, 'Amina', url)!, frame)
+    for (const words of ['De er på vej.', 'Hvor er mine penge?', 'svar på denne mail'])
+      expect(text).toContain(words)
+    expect(text.includes(`${url}/dashboard/sager`)).toBe(given.hasAccount)
+  }
+  expect(enquiryAnswered({ ...facts, answer: null }, 'Amina', url)).toBeNull()
+  expect(enquiryAnswered(null, 'Amina', url)).toBeNull()
+  expect(enquiryReceived(null, 'Amina', url)).toBeNull()
+})
+
+test('operators are told of a late one, and not once it is closed', () => {
+  const text = asText(enquiryIsLate(facts, 'Ole', url)!, frameOf('enquiry_is_late', at, sender))
+  expect(text).toContain('senest mandag d. 30. november kl. 16')
+  expect(text).toContain(`${url}/drift/henvendelser`)
+  expect(enquiryIsLate({ ...facts, isClosed: true }, 'Ole', url)).toBeNull()
+})

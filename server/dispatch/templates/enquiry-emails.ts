@@ -1,0 +1,90 @@
+/** Emails about an enquiry: the receipt and the answer for its sender, and for operators that it is late. */
+import { formatOrderNumber } from '#rules/order-number'
+import { formatDeadline, formatWeekday } from '#rules/danish'
+import type { Db } from '../../db/db.ts'
+import type { Block, Email } from '../email.ts'
+
+export type EnquiryFacts = {
+  /** 'T5KH-8WNZ'. */
+  number: string
+  text: string
+  answer: string | null
+  answerBy: Date
+  isClosed: boolean
+  /** With an account the sender can see the enquiry on a page. */
+  hasAccount: boolean
+}
+
+/** Null for one that was deleted meanwhile. */
+export async function findEnquiryFacts(db: Db, enquiryId: string): Promise<EnquiryFacts | null> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select(['number', 'text', 'answer', 'answer_by', 'account_id', 'closed_at'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    number: formatOrderNumber(row.number),
+    text: row.text,
+    answer: row.answer,
+    answerBy: row.answer_by,
+    isClosed: row.closed_at !== null,
+    hasAccount: row.account_id !== null,
+  }
+}
+
+const ownCases = (publicUrl: string): Block => ({ link: 'Se dine sager', to: `${publicUrl}/dashboard/sager` })
+
+/** Repeats nothing that a guest typed: the address may be anybody's. */
+export function enquiryReceived(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
+  if (!facts) return null
+  const { number, text, answerBy, hasAccount } = facts
+  const own: Block[] = hasAccount
+    ? [ownCases(publicUrl), { quote: text, from: 'Dig' }]
+    : [
+        {
+          say: 'Har du ikke skrevet til os, så har en anden skrevet din email. Så kan du se bort fra mailen.',
+        },
+      ]
+  return {
+    subject: `Vi har fået din besked (sag ${number})`,
+    heading: 'Vi har fået din besked',
+    to,
+    blocks: [
+      { say: `Du får svar på mail senest ${formatWeekday(answerBy)}.` },
+      { rows: [{ name: 'Sag', value: number }] },
+      ...own,
+    ],
+  }
+}
+
+export function enquiryAnswered(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
+  if (!facts || facts.answer === null) return null
+  const { number, text, answer, hasAccount } = facts
+  return {
+    subject: `Svar på din besked (sag ${number})`,
+    heading: 'Her er vores svar',
+    to,
+    blocks: [
+      { quote: answer, from: 'Genlæst' },
+      { say: 'Er der mere, så svar på denne mail.' },
+      ...(hasAccount ? [ownCases(publicUrl)] : []),
+      { title: 'Du skrev' },
+      { quote: text, from: 'Dig' },
+    ],
+  }
+}
+
+/** To operators; null once it is closed. */
+export function enquiryIsLate(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
+  if (!facts || facts.isClosed) return null
+  return {
+    subject: `Over tid: henvendelse ${facts.number}`,
+    heading: 'En henvendelse er over tid',
+    to,
+    blocks: [
+      { say: `Den, der skrev, er lovet svar senest ${formatDeadline(facts.answerBy)}.` },
+      { link: 'Se henvendelserne', to: `${publicUrl}/drift/henvendelser` },
+    ],
+  }
+}

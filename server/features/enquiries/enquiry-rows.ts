@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/contract'
+import type { Db } from '../../db/db.ts'
+
+type Enquiry = Reply<'myEnquiries'>[number]
+
+const orderTitle = sql<string | null>`(
+  select book.title from order_line
+  join listing on listing.id = order_line.listing_id join book on book.id = listing.book_id
+  where order_line.order_id = enquiry.order_id order by order_line.listing_id limit 1)`
+
+/** Enquiries with the order that they are about. */
+export function enquiryRows(db: Db) {
+  return db
+    .selectFrom('enquiry')
+    .leftJoin('orders', 'orders.id', 'enquiry.order_id')
+    .select(['enquiry.id', 'enquiry.number', 'reason', 'link', 'enquiry.text', 'enquiry.created_at'])
+    .select(['answer_by', 'answer', 'closed_at', 'order_id', 'orders.number as order_number'])
+    .select(orderTitle.as('order_title'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>['execute']>>[number]
+
+export function presentEnquiry(row: Row): Enquiry {
+  return {
+    number: row.number,
+    reason: row.reason,
+    link: row.link,
+    text: row.text,
+    created: row.created_at.toISOString(),
+    answer_by: row.answer_by.toISOString(),
+    answer: row.answer,
+    closed: row.closed_at?.toISOString() ?? null,
+    order:
+      row.order_id === null
+        ? null
+        : { _id: row.order_id, number: row.order_number ?? '', title: row.order_title ?? '' },
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+
+const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
+
+async function written() {
+  const app = await testApp()
+  const [operator, colleague, person] = [
+    await app.person({ role: 'operator', firstName: 'Ole' }),
+    await app.person({ role: 'operator' }),
+    await app.person({ firstName: 'Amina' }),
+  ]
+  const write = (by: Person | null, text: string) =>
+    app.as(by, 'contactUs', {
+      requestId: randomUUID(),
+      reason: 'payout',
+      text,
+      ...(by === null && { sender: guest }),
+    })
+  await write(person, 'Hvor er mine penge?')
+  await write(null, 'Hvem er I?')
+  const queue = async () => (await app.as(operator, 'enquiries')).body
+  return { app, operator, colleague, person, write, queue }
+}
+
+const answersTo = async (app: TestApp, to: string) =>
+  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Svar på din besked'))
+
+test('operators see what waits, oldest first; an answer goes by mail and stands at the sender’s', async () => {
+  const { app, operator, person, queue } = await written()
+  const [first, second] = await queue()
+  expect(first).toMatchObject({ text: 'Hvor er mine penge?', sender: { _id: person.id }, late: false })
+  expect(second).toMatchObject({ sender: { _id: null, name: guest.name, email: guest.email } })
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ enquiries: 2 })
+
+  for (const { _id: enquiryId } of [first!, second!])
+    expect((await app.as(operator, 'answerEnquiry', { enquiryId, answer: 'De er på vej.' })).status).toBe(200)
+  await app.settled()
+  for (const to of [person.email, guest.email]) {
+    const [mail, ...more] = await answersTo(app, to)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain('De er på vej.')
+  }
+  expect((await app.as(person, 'myEnquiries')).body).toMatchObject([{ answer: 'De er på vej.' }])
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ enquiries: 0 })
+  expect((await queue()).map(({ closed_by }) => closed_by)).toEqual(['Ole', 'Ole'])
+  expect((await app.as(operator, 'operatorActs')).body).toMatchObject([
+    { act: 'answer_enquiry' },
+    { act: 'answer_enquiry' },
+  ])
+})
+
+test('the same answer again is one mail, and of two operators at once the second is told', async () => {
+  const { app, operator, colleague, person, queue } = await written()
+  const { _id: enquiryId } = (await queue())[0]!
+  const answer = (by: Person, text: string) => app.as(by, 'answerEnquiry', { enquiryId, answer: text })
+  const both = await Promise.all([answer(operator, 'Ja'), answer(colleague, 'Nej')])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
+  const [winner, said] = both[0].status === 200 ? [operator, 'Ja'] : [colleague, 'Nej']
+  expect((await answer(winner, said)).status).toBe(200)
+  expect((await answer(winner, 'Noget andet')).body).toMatchObject({ code: 'enquiry_closed' })
+  await app.settled()
+  expect(await answersTo(app, person.email)).toHaveLength(1)
+})
+
+test('closing without an answer sends nothing', async () => {
+  const { app, operator, person, queue } = await written()
+  const { _id: enquiryId } = (await queue())[0]!
+  expect((await app.as(operator, 'answerEnquiry', { enquiryId, answer: null })).status).toBe(200)
+  expect((await app.as(operator, 'answerEnquiry', { enquiryId, answer: ' ' })).status).toBe(400)
+  await app.settled()
+  expect(await answersTo(app, person.email)).toEqual([])
+  expect((await app.as(person, 'myEnquiries')).body).toMatchObject([
+    { answer: null, closed: expect.any(String) },
+  ])
+  expect((await queue()).map(({ text }) => text)).toEqual(['Hvem er I?', 'Hvor er mine penge?'])
+})
+
+test('an enquiry is late once the promised time is over, and operators are mailed once', async () => {
+  const { app, operator, queue } = await written()
+  await app.as(operator, 'answerEnquiry', { enquiryId: (await queue())[0]!._id, answer: 'De er på vej.' })
+  const told = async () => {
+    await app.settled()
+    return (await app.outbox(operator.email)).filter(({ subject }) => subject?.startsWith('Over tid'))
+  }
+  expect(await told()).toEqual([])
+  await app.advance(24 * 5)
+  expect((await queue()).map(({ late }) => late)).toEqual([true, false])
+  expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ enquiries: 1 })
+  await app.advance(24)
+  expect(await told()).toHaveLength(1)
+})
+
+test('only operators read and answer enquiries; an unknown one is not found', async () => {
+  const { app, operator, person, queue } = await written()
+  const { _id: enquiryId } = (await queue())[0]!
+  expect((await app.as(person, 'enquiries')).status).toBe(403)
+  expect((await app.as(person, 'answerEnquiry', { enquiryId, answer: 'Ja' })).status).toBe(403)
+  for (const unknown of [randomUUID(), 'x'])
+    expect((await app.as(operator, 'answerEnquiry', { enquiryId: unknown, answer: 'Ja' })).status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import type { EnquiryReason } from '#rules/enquiry'
+import { formatWeekday } from '#rules/danish'
+
+export const reasonChoices = [
+  { value: 'order', title: 'En ordre', text: 'Levering, stand eller penge retur' },
+  { value: 'payout', title: 'Udbetaling', text: 'Saldo, konto eller legitimation' },
+  { value: 'account', title: 'Min konto', text: 'Log ind, oplysninger eller sletning' },
+  { value: 'listing', title: 'En bog eller en person', text: 'Noget, vi bør se på' },
+] as const satisfies readonly { value: EnquiryReason; title: string; text: string }[]
+
+export function reasonName(reason: EnquiryReason): string {
+  return reasonChoices.find(({ value }) => value === reason)!.title
+}
+
+/** 'i dag' for a time of the same Danish day, else its weekday: 'mandag'. */
+export function dayInWords(time: Date, now: Date): string {
+  const day = formatWeekday(time)
+  return day === formatWeekday(now) ? 'i dag' : weekdayOf(time)
+}
+
+export function weekdayOf(time: Date): string {
+  return formatWeekday(time).split(' ')[0]!
+}

@@ -1,0 +1,47 @@
+import type { Route } from './+types/enquiries'
+import { apiContext } from '../../api/context.ts'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { Enquiry } from '../../features/operations/enquiry.tsx'
+import { requireOperator } from '../../features/operations/require-operator.ts'
+import '../../styles/refund-case.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+
+export const meta = () => backOfficeMeta('Henvendelser')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOperator({ context, url })
+  return { enquiries: await context.get(apiContext).call('enquiries') }
+}
+
+export default function Enquiries({ loaderData: { enquiries } }: Route.ComponentProps) {
+  const waiting = enquiries.filter(({ closed }) => closed === null)
+  const answered = enquiries.filter(({ closed }) => closed !== null)
+  useKeepFocus(waiting.length)
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Henvendelser</h1>
+      </div>
+      {waiting.length === 0 ? (
+        <EmptyState drawing="none-active" title="Ingen henvendelser" text="Nye står her, når de kommer." />
+      ) : (
+        <ul className="desk" aria-label="Henvendelser, der venter">
+          {waiting.map((enquiry) => (
+            <Enquiry key={enquiry._id} enquiry={enquiry} />
+          ))}
+        </ul>
+      )}
+      {answered.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-4">Senest besvaret</h2>
+          <ul className="desk" aria-label="Henvendelser, der er besvaret">
+            {answered.map((enquiry) => (
+              <Enquiry key={enquiry._id} enquiry={enquiry} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
