@@ -1,5 +1,5 @@
 import '../../styles/compose.css'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { maxTextLength } from '#rules/listing'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,8 @@ type MessageFormProps = {
   children?: ReactNode
 }
 
+const CalmRiskNote = memo(RiskNote)
+
 /**
  * Enter sends, Shift and Enter break the line. The box grows with its text, up to the style sheet's limit
  * (docs/product.md 1); a browser that cannot do so by itself has to lay the page out for each key.
@@ -27,6 +29,8 @@ type MessageFormProps = {
 export function MessageForm({ name, beforeSale, onMessage, children }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)
+  // The warning may come a moment after the key; the key itself may not wait for it on a slow phone.
+  const checked = useDeferredValue(text)
   const attached = useAttached()
   const box = useRef<HTMLTextAreaElement>(null)
 
@@ -58,7 +62,7 @@ export function MessageForm({ name, beforeSale, onMessage, children }: MessageFo
     <form className="compose" onSubmit={submit}>
       {children}
       <AttachedPhotos attached={attached} />
-      {beforeSale && <RiskNote text={text} to="writer" id={`${id}-risk`} />}
+      {beforeSale && <CalmRiskNote text={checked} to="writer" id={`${id}-risk`} />}
       <AttachButton attached={attached} />
       <label className="vh" htmlFor={id}>
         Skriv en besked
