@@ -61,7 +61,15 @@ export const newEmail = route(paths.newEmail, {
     password: password.optional(),
   }),
   reply: z.object({ email: z.string(), date: timestamp }),
-  refusals: ['invalid', 'already_verified', 'email_taken', 'wrong_password', 'code_wait', 'too_many_tries'],
+  refusals: [
+    'invalid',
+    'already_verified',
+    'email_taken',
+    'email_frozen',
+    'wrong_password',
+    'code_wait',
+    'too_many_tries',
+  ],
 })
 
 export const verifyNewEmail = route(paths.verifyNewEmail, {

@@ -12,7 +12,11 @@ export const refusals = {
   proof_needed: [403, 'Bekræft, at det er dig, for at fortsætte'],
   payout_under_way: [409, 'En udbetaling er ved at blive sendt. Skift konto, når den er kommet afsted'],
   payout_cooling: [409, 'Du har skiftet konto, og udbetalinger venter derfor lidt'],
-  payout_frozen: [409, 'Udbetalinger er stoppet, til du har valgt en ny adgangskode'],
+  payout_frozen: [
+    409,
+    'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os',
+  ],
+  email_frozen: [409, 'Vælg først en ny adgangskode med linket i mailen fra os. Så kan du skifte email'],
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],
   second_factor_first: [403, 'Log ind med din adgangsnøgle eller totrinskode for at ændre dem'],

@@ -5,7 +5,6 @@ import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
-import { thawPayouts } from './payout-cooling.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -15,7 +14,8 @@ type Passwords = { old_password: string; password: string }
 
 /**
  * Every other session ends; the caller stays logged in. Of two simultaneous changes the second fails, because its old
- * password no longer counts.
+ * password no longer counts. While payouts are frozen they stay so, and the owner's mailed link goes on working: the
+ * caller may be whoever stole the old password.
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'leaks' | 'log'>,
@@ -30,17 +30,17 @@ export async function changePassword(
   await refuseWeakPasswordOf(deps, id, password)
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const changed = await tx
       .updateTable('account')
       .set({ password_hash })
       .where('id', '=', id)
       .where('password_hash', '=', provenHash)
+      .returning('payouts_frozen_at')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw wrongPassword('old_password')
+    if (!changed) throw wrongPassword('old_password')
     await endOtherSessions(tx, id, tokenHash)
     await noteEvent(tx, { accountId: id, kind: 'password_changed', visit, at: deps.clock.now() })
-    await thawPayouts(tx, id)
-    await spendMailedLinks(tx, id, deps.clock.now())
+    if (changed.payouts_frozen_at === null) await spendMailedLinks(tx, id, deps.clock.now())
     await notify(deps, tx, {
       channel: 'mail',
       kind: 'password_changed',

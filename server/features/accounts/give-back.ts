@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
+import { freezePayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
@@ -93,7 +94,7 @@ export async function removeFactors(
 ): Promise<string> {
   for (const table of ['second_factor', 'recovery_code', 'passkey', 'passkey_challenge'] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
-  await tx.updateTable('account').set({ payouts_frozen_at: now }).where('id', '=', accountId).execute()
+  await freezePayouts(tx, accountId, now)
   await endAllSessions(tx, accountId)
   await forgetDevices(tx, accountId)
   await spendMailedLinks(tx, accountId, now)

@@ -1,6 +1,6 @@
 /**
- * 'Var det ikke dig?': the link in a mail or SMS ends every session, stops payouts until a new password is chosen, and
- * stops an operator's giving the account back.
+ * 'Var det ikke dig?': the link in a mail or SMS ends every session, stops payouts until a new password is chosen by a
+ * mailed link, and stops an operator's giving the account back.
  * Opening it changes nothing; its page has the button. It opens no account: the link for a new password goes to the
  * mail address by itself.
  */
@@ -16,6 +16,7 @@ import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
 import { formerContacts } from './former-contact.ts'
+import { freezePayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
@@ -93,7 +94,7 @@ export async function stopOwn(deps: NotMeDeps, accountId: string, visit: Visit):
 async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): Promise<string> {
   const now = deps.clock.now()
   const account = await lockAccount(tx, accountId)
-  await tx.updateTable('account').set({ payouts_frozen_at: now }).where('id', '=', accountId).execute()
+  await freezePayouts(tx, accountId, now)
   await endAllSessions(tx, accountId)
   await forgetDevices(tx, accountId)
   await spendMailedLinks(tx, accountId, now)

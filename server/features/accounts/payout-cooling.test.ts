@@ -141,6 +141,33 @@ test('payouts that are stopped stay stopped, asked or unasked, until there is a 
   expect((await app.as(owner, 'payout', {})).status).toBe(200)
 })
 
+test('who knows the stolen password cannot undo it: only the mailed link opens payouts again', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app, { password })
+  await app.as(seller, 'newEmail', { email: fresh, password })
+  await app.settled()
+  const code = /^ +(\d{6})$/m.exec((await app.outbox(fresh))[0]!.text)![1]!
+  expect((await app.as(seller, 'stopPayouts')).status).toBe(200)
+  await app.settled()
+  const reset = /token=([\w-]+)/.exec((await app.outbox(seller.email))[0]!.text)![1]!
+
+  const thief = (await app.as(null, 'login', { email: seller.email, password })).body
+  expect((await app.as(thief, 'verifyNewEmail', { code })).body.code).toBe('nothing_to_confirm')
+  const move = await app.as(thief, 'newEmail', { email: fresh, password })
+  expect([move.status, move.body.code]).toEqual([409, 'email_frozen'])
+  const stolen = { old_password: password, password: 'tyvens egen kode' }
+  expect((await app.as(thief, 'changePassword', stolen)).status).toBe(200)
+  const payout = await app.as(thief, 'payout', {})
+  expect(payout.body.code).toBe('payout_frozen')
+  expect(payout.body.message).toContain('med linket i mailen fra os')
+
+  const own = { token: reset, password: 'en ko på marken' }
+  expect((await app.as(null, 'resetPassword', own)).status).toBe(200)
+  expect((await app.as(thief, 'protected')).status).toBe(401)
+  const owner = (await app.as(null, 'login', { email: seller.email, password: own.password })).body
+  expect((await app.as(owner, 'payout', {})).status).toBe(200)
+})
+
 test('while a payout is being sent the account cannot be changed under it', async () => {
   const app = await testApp()
   const seller = await soldFor(app)

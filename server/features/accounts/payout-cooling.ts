@@ -126,8 +126,3 @@ export function payoutStop(
   if (account.payouts_frozen_at !== null) return 'payout_frozen'
   return account.payout_cooling_until !== null && account.payout_cooling_until > now ? 'payout_cooling' : null
 }
-
-/** A new password is the owner's word that the account is theirs again. */
-export async function thawPayouts(tx: Db, accountId: string): Promise<void> {
-  await tx.updateTable('account').set({ payouts_frozen_at: null }).where('id', '=', accountId).execute()
-}

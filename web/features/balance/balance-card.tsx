@@ -74,7 +74,7 @@ export function BalanceCard({
         {wait && (
           <p className="help">
             {wait.why === 'frozen' || wait.until === null
-              ? 'Udbetalinger er stoppet, til du har valgt en ny adgangskode. Pengene bliver stående imens.'
+              ? 'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os. Pengene bliver stående imens.'
               : `Du kan udbetale igen ${formatDayAndTime(new Date(wait.until))}. Pengene bliver stående imens.`}
           </p>
         )}

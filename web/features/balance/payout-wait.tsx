@@ -16,6 +16,18 @@ export function PayoutWait({ wait, hours }: PayoutWaitProps) {
   return (
     <div className="stack payout-wait">
       {wait.until !== null && <Changed wait={wait} hours={hours} until={wait.until} />}
+      {wait.why === 'frozen' && (
+        <section className="card" aria-labelledby="frozen">
+          <h2 className="card__title" id="frozen">
+            Udbetalinger er stoppet
+          </h2>
+          <p className="muted mt-2">
+            Vi har sendt et link til din email. Vælg en ny adgangskode med det, så åbner udbetalinger igen.
+            Skifter du adgangskode, mens du er logget ind, åbner de ikke. Virker linket ikke længere, så log
+            ud, og tryk »Glemt adgangskode?«.
+          </p>
+        </section>
+      )}
       {wait.why === 'cooling' && (
         <section className="notme" aria-labelledby="not-me">
           <div>
@@ -111,7 +123,7 @@ function WaitSlip({ wait: { events, until, why } }: { wait: Wait }) {
           </li>
         ))}
         <li className="slip__row is-todo">
-          <span>{why === 'frozen' ? 'Du vælger en ny adgangskode' : 'Du kan udbetale igen'}</span>
+          <span>{why === 'frozen' ? 'Du vælger en ny adgangskode med linket' : 'Du kan udbetale igen'}</span>
           <span className="xs muted">
             {until !== null && why === 'cooling' && formatDayAndTime(new Date(until))}
           </span>
