@@ -31,6 +31,7 @@ export interface Account {
   city: string | null
   created_at: Timestamp
   deleted_at: Timestamp | null
+  devices_forgotten: Generated<boolean>
   email: string
   email_verified_at: Timestamp | null
   first_name: string

@@ -38,8 +38,8 @@ export type MetDevice = {
   /** The browser's secret: its own, or a new one. */
   deviceToken: string
   /**
-   * Neither this browser nor one like it at this network has logged in before. The first device that we ever know of an
-   * account is compared with nothing.
+   * Neither this browser nor one like it at this network has logged in before, or all devices were forgotten since. The
+   * first device that we ever know of an account is compared with nothing.
    */
   isNew: boolean
 }
@@ -49,8 +49,10 @@ export async function meetDevice(db: Db, accountId: string, visit: Visit, now: D
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
   const known = await sql<{ is_new: boolean | null }>`
-    select not bool_or(token_hash = ${hashToken(deviceToken)} or (origin = ${origin} and user_agent = ${userAgent}))
-      as is_new
+    select coalesce(
+      not bool_or(token_hash = ${hashToken(deviceToken)} or (origin = ${origin} and user_agent = ${userAgent})),
+      (select devices_forgotten from account where id = ${accountId})
+    ) as is_new
     from known_device where account_id = ${accountId}`.execute(db)
   const isNew = known.rows[0]?.is_new ?? false
   const { id } = await db
@@ -73,9 +75,10 @@ export async function meetDevice(db: Db, accountId: string, visit: Visit, now: D
   return { deviceId: id, deviceToken, isNew }
 }
 
-/** Somebody who chooses a new password trusts no device that logged in before. */
+/** Nothing that logged in before is trusted any more, so every further log-in is told until its device is known again. */
 export async function forgetDevices(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+  await db.updateTable('account').set({ devices_forgotten: true }).where('id', '=', accountId).execute()
 }
 
 /** The value of a Set-Cookie header. */

@@ -54,6 +54,24 @@ test('a log-in from a new device sends a mail, and one from a device that is kno
   expect(await app.outbox(email)).toHaveLength(1)
 })
 
+test('after ›Var det ikke dig?‹ the next log-in is told by mail, whoever it is', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ password })
+  const thief = await logIn(app, email, laptop)
+  const told = async () => {
+    await app.settled()
+    return (await app.outbox(email)).filter(({ subject }) => subject?.startsWith('Nyt log ind')).length
+  }
+  expect(await told()).toBe(0)
+  expect((await app.as(thief, 'stopPayouts')).status).toBe(200)
+  await logIn(app, email, laptop, thief.device)
+  expect(await told()).toBe(1)
+  await logIn(app, email, laptop, thief.device)
+  expect(await told()).toBe(1)
+  await logIn(app, email, phone)
+  expect(await told()).toBe(2)
+})
+
 test('the cookie’s secret is no bearer token, and the token no cookie', async () => {
   const app = await testApp()
   const { email } = await app.person({ password })

@@ -41,6 +41,8 @@ test(
     )
     const back = await app.as(null, 'login', { email: mette.email, password: 'en ko på marken' })
     expect(back.status).toBe(200)
+    await app.settled()
+    expect((await app.outbox(mette.email))[0]!.subject).toBe('Nyt log ind på din konto: var det dig?')
     const own = { token: await app.signIn(mette.id) }
     expect((await app.as(own, 'secondFactor')).body).toMatchObject({ app: null, codes_left: 0 })
     const kinds = (await app.as(own, 'securityLog')).body.map(({ kind }) => kind)
