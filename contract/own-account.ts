@@ -66,6 +66,7 @@ export const newEmail = route(paths.newEmail, {
     'already_verified',
     'email_taken',
     'email_frozen',
+    'email_moves_full',
     'wrong_password',
     'code_wait',
     'too_many_tries',

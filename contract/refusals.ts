@@ -16,6 +16,7 @@ export const refusals = {
     409,
     'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os',
   ],
+  email_moves_full: [429, 'Du har skiftet email tre gange det sidste døgn. Prøv igen i morgen'],
   email_frozen: [409, 'Vælg først en ny adgangskode med linket i mailen fra os. Så kan du skifte email'],
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],

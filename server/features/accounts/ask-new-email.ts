@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
+import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
@@ -31,6 +32,7 @@ export async function askNewEmail(
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)
     refuseMoveWhileFrozen(account)
+    await refuseManyMoves(tx, accountId, now)
     if (account.email === email && account.email_verified_at !== null)
       throw new Refusal('already_verified', { type: 1 })
     if (account.new_email !== email && password === undefined) throw passwordMissing()
@@ -40,6 +42,21 @@ export async function askNewEmail(
     if (account.new_email !== email) await recordRequest(deps, tx, account, email)
   })
   return { email, date: now.toISOString() }
+}
+
+const movesADay = 3
+
+/** Throws `email_moves_full`. Whoever moves an account on and on hides it from its owner. */
+async function refuseManyMoves(tx: Db, accountId: string, now: Date): Promise<void> {
+  const moves = await tx
+    .selectFrom('security_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'email_changed')
+    .where('happened_at', '>', hoursAfter(now, -24))
+    .limit(movesADay)
+    .execute()
+  if (moves.length === movesADay) throw new Refusal('email_moves_full')
 }
 
 /** The registration's own sentence; nothing else reveals that somebody has an address. */

@@ -21,15 +21,30 @@ export async function keepFormerContact(
     .execute()
 }
 
-/** At most ten, the latest first. */
+const mostOfEach = 10
+
+/**
+ * The oldest addresses and numbers of the time, at most ten of each: whoever takes an account over and goes on changing
+ * them must not push out the owner's, which they replaced first.
+ */
 export async function formerContacts(tx: Db, accountId: string, now: Date): Promise<Contact[]> {
+  const mails = await formerOf(tx, { accountId, channel: 'mail' }, now)
+  return [...mails, ...(await formerOf(tx, { accountId, channel: 'sms' }, now))]
+}
+
+async function formerOf(
+  tx: Db,
+  { accountId, channel }: { accountId: string; channel: Contact['channel'] },
+  now: Date,
+): Promise<Contact[]> {
   const rows = await tx
     .selectFrom('former_contact')
-    .select(['channel', 'address'])
+    .select('address')
     .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
     .where('replaced_at', '>', hoursAfter(now, -formerContactHours))
-    .orderBy('replaced_at', 'desc')
-    .limit(10)
+    .orderBy('replaced_at')
+    .limit(mostOfEach)
     .execute()
-  return rows.map(({ channel, address }) => ({ channel: channel === 'sms' ? 'sms' : 'mail', address }))
+  return rows.map(({ address }) => ({ channel, address }))
 }

@@ -111,6 +111,32 @@ test('the number and the address that were just replaced are told, too', async (
   }
 })
 
+test('whoever moves the account on and on cannot push the owner’s address and number out of the warnings', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app, { password })
+  await app.as(seller, 'newPhone', { phone: '4528416703' })
+  const moveTo = async (email: string) => {
+    const asked = await app.as(seller, 'newEmail', { email, password })
+    if (asked.status !== 200) return asked.body.code
+    await app.settled()
+    const code = /^ +(\d{6})$/m.exec((await app.outbox(email))[0]!.text)![1]!
+    const moved = await app.as(seller, 'verifyNewEmail', { code })
+    await app.advance(0.1)
+    return moved.status
+  }
+  for (let day = 0; day < 4; day++) {
+    for (let n = 0; n < 3; n++) expect(await moveTo(`tyv.${day}.${n}@example.dk`)).toBe(200)
+    expect(await moveTo('tyv.igen@example.dk')).toBe('email_moves_full')
+    await app.advance(24)
+  }
+  await app.as(seller, 'createBankToken', other)
+  await app.settled()
+  for (const to of [seller.email, 'tyv.3.2@example.dk'])
+    expect((await app.outbox(to)).filter(isOfChange)).toHaveLength(1)
+  const warned = (await app.outbox(seller.phone!)).filter(({ text }) => text.includes('Var det ikke dig?'))
+  expect(warned).toHaveLength(1)
+})
+
 test('payouts that are stopped stay stopped, asked or unasked, until there is a new password', async () => {
   const app = await testApp()
   const seller = await soldFor(app)
