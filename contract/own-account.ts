@@ -65,7 +65,7 @@ export const newEmail = route(paths.newEmail, {
     'invalid',
     'already_verified',
     'email_taken',
-    'email_frozen',
+    'new_password_first',
     'email_moves_full',
     'wrong_password',
     'code_wait',

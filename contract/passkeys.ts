@@ -26,7 +26,7 @@ export const beginPasskey = route(paths.beginPasskey, {
   freshProof: true,
   body: nothing,
   reply: options,
-  refusals: ['second_factor_first', 'passkeys_full'],
+  refusals: ['second_factor_first', 'new_password_first', 'passkeys_full'],
 })
 
 export const addPasskey = route(paths.addPasskey, {
@@ -35,7 +35,7 @@ export const addPasskey = route(paths.addPasskey, {
   freshProof: true,
   body: z.object({ response }),
   reply: empty,
-  refusals: ['passkey_refused', 'second_factor_first', 'passkeys_full'],
+  refusals: ['passkey_refused', 'second_factor_first', 'new_password_first', 'passkeys_full'],
 })
 
 export const removePasskey = route(paths.removePasskey, {
@@ -44,7 +44,7 @@ export const removePasskey = route(paths.removePasskey, {
   freshProof: true,
   body: z.object({ passkeyId: id }),
   reply: empty,
-  refusals: ['second_factor_first', 'second_factor_compulsory'],
+  refusals: ['second_factor_first', 'new_password_first', 'second_factor_compulsory'],
 })
 
 export const askForPasskey = route(paths.askForPasskey, {

@@ -17,7 +17,10 @@ export const refusals = {
     'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os',
   ],
   email_moves_full: [429, 'Du har skiftet email tre gange det sidste døgn. Prøv igen i morgen'],
-  email_frozen: [409, 'Vælg først en ny adgangskode med linket i mailen fra os. Så kan du skifte email'],
+  new_password_first: [
+    409,
+    'Vælg først en ny adgangskode med linket i mailen fra os. Så kan du ændre det her',
+  ],
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],
   second_factor_first: [403, 'Log ind med din adgangsnøgle eller totrinskode for at ændre dem'],

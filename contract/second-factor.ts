@@ -31,7 +31,7 @@ export const beginSecondFactor = route(paths.beginSecondFactor, {
   freshProof: true,
   body: nothing,
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['second_factor_first', 'second_factor_on'],
+  refusals: ['second_factor_first', 'new_password_first', 'second_factor_on'],
 })
 
 export const confirmSecondFactor = route(paths.confirmSecondFactor, {
@@ -40,7 +40,7 @@ export const confirmSecondFactor = route(paths.confirmSecondFactor, {
   freshProof: true,
   body: z.object({ code: required(messages.wrongCode, 40) }),
   reply: recoveryCodes,
-  refusals: ['wrong_code', 'second_factor_first', 'second_factor_on', 'too_many_tries'],
+  refusals: ['wrong_code', 'second_factor_first', 'new_password_first', 'second_factor_on', 'too_many_tries'],
 })
 
 export const endSecondFactor = route(paths.endSecondFactor, {
@@ -49,7 +49,7 @@ export const endSecondFactor = route(paths.endSecondFactor, {
   freshProof: true,
   body: nothing,
   reply: empty,
-  refusals: ['second_factor_first', 'second_factor_compulsory'],
+  refusals: ['second_factor_first', 'new_password_first', 'second_factor_compulsory'],
 })
 
 export const newRecoveryCodes = route(paths.newRecoveryCodes, {
@@ -58,5 +58,5 @@ export const newRecoveryCodes = route(paths.newRecoveryCodes, {
   freshProof: true,
   body: nothing,
   reply: recoveryCodes,
-  refusals: ['second_factor_first', 'nothing_to_confirm'],
+  refusals: ['second_factor_first', 'new_password_first', 'nothing_to_confirm'],
 })

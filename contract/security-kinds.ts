@@ -21,6 +21,7 @@ export const securityKinds = [
   'second_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'late_factors_removed',
   'give_back_begun',
   'give_back_stopped',
   'given_back',

@@ -107,13 +107,18 @@ export const readNotMe = route(paths.readNotMe, {
   summary: 'Whether a link ›Var det ikke dig?‹ still works, or has been used. Reading it changes nothing',
   auth: 'anyone',
   body: z.object({ token }),
-  reply: z.object({ state: z.enum(['open', 'done', 'dead']), email: z.string().nullable() }),
+  reply: z.object({
+    state: z.enum(['open', 'done', 'dead']),
+    email: z.string().nullable(),
+    /** Whether it takes out passkeys, app and recovery codes that were added in the last seven days. */
+    removes_factors: z.boolean(),
+  }),
   refusals: ['too_many_tries'],
 })
 
 export const notMe = route(paths.notMe, {
   summary:
-    'It was not me: end every session, stop payouts until a new password is set, and mail a link for one',
+    'It was not me: end every session, stop payouts until a new password is set, mail a link for one, and take out factors that were just added',
   auth: 'anyone',
   body: z.object({ token }),
   reply: z.object({ email: z.string() }),

@@ -341,6 +341,7 @@ export interface NotMeLink {
   account_id: string
   created_at: Timestamp
   expires_at: Timestamp
+  removes_since: Timestamp | null
   token_hash: Buffer
   used_at: Timestamp | null
 }
@@ -682,6 +683,7 @@ export interface RateCount {
 export interface RecoveryCode {
   account_id: string
   code_hash: Buffer
+  made_at: Timestamp | null
   used_at: Timestamp | null
 }
 

@@ -16,16 +16,19 @@ export const meta = () => [
 /** The page of 'Var det ikke dig?'. Opening it changes nothing. Without a link it is about one's own account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('n')
-  if (token !== null) return { token, ...(await context.get(apiContext).call('readNotMe', { token })) }
+  if (token !== null) {
+    const { removes_factors, ...link } = await context.get(apiContext).call('readNotMe', { token })
+    return { token, ...link, removesFactors: removes_factors }
+  }
   const viewer = context.get(viewerContext)
   if (!viewer) throw redirect('/login')
-  return { token, state: 'open' as const, email: viewer.email }
+  return { token, state: 'open' as const, email: viewer.email, removesFactors: true }
 }
 
-export default function NotMePage({ loaderData: { token, state, email } }: Route.ComponentProps) {
+export default function NotMePage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginFrame>
-      <NotMe token={token} state={state} email={email} />
+      <NotMe {...loaderData} />
     </LoginFrame>
   )
 }

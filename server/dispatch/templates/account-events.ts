@@ -3,19 +3,6 @@ import { formatDate } from '#rules/danish'
 import type { Addresses } from './account-facts.ts'
 import type { Email } from '../email.ts'
 
-export function passwordChanged(to: string, publicUrl: string): Email {
-  return {
-    subject: 'Din adgangskode er skiftet',
-    heading: 'Din adgangskode er skiftet',
-    to,
-    blocks: [
-      { say: 'Adgangskoden til din konto er lige blevet skiftet. Alle andre enheder er logget ud.' },
-      { say: 'Var det ikke dig, så vælg straks en ny adgangskode under »Glemt adgangskode?«.' },
-      { link: 'Gå til login', to: `${publicUrl}/login` },
-    ],
-  }
-}
-
 /** Null when the request was cancelled or completed. */
 export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: string): Email | null {
   if (newEmail === null) return null
@@ -29,20 +16,6 @@ export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: st
       },
       { say: 'Var det ikke dig, så fortryd under »Profil«, og skift din adgangskode.' },
       { link: 'Gå til din profil', to: `${publicUrl}/dashboard/profil` },
-    ],
-  }
-}
-
-/** Sent to the former address. */
-export function emailChanged({ email }: Addresses, to: string, publicUrl: string): Email {
-  return {
-    subject: 'Din email er skiftet',
-    heading: 'Din email er skiftet',
-    to,
-    blocks: [
-      { say: `Emailen på din konto er nu ${email}. Vi skriver ikke mere til denne adresse.` },
-      { say: 'Var det ikke dig, så skriv til os, så vi kan lukke kontoen for andre.' },
-      { link: 'Kontakt os', to: `${publicUrl}/kontakt` },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
-import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
+import { accountDeleted, newEmailAsked } from './account-events.ts'
 import * as dispute from './dispute-emails.ts'
 import * as checks from './payment-check-emails.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
@@ -404,9 +404,7 @@ test.each([
     'a payout that was refused',
     payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'under_age', bank: null }, 'Anna', url),
   ],
-  ['a new password', passwordChanged('Anna', url)],
   ['a request for another email', newEmailAsked(moving, 'Anna', url)!],
-  ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],
   ['deletion after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
   ['deletion without trades', accountDeleted(null, 'Anna', url)],
   ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],

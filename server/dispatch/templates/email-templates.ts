@@ -15,7 +15,9 @@ import {
 } from './dispute-emails.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
 import { findAddresses, findKeepUntil } from './account-facts.ts'
-import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
+import { accountDeleted, newEmailAsked } from './account-events.ts'
+import { emailChanged, passwordChanged } from './changed-emails.ts'
+import { factorChanged } from './factor-emails.ts'
 import type { Email } from '../email.ts'
 import { newMessage } from './message-email.ts'
 import { heldMoneyMail, moneyCovered, moneyShort } from './held-money-emails.ts'
@@ -109,12 +111,12 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   give_back_begun: giveBackBegun,
   give_back_stopped: giveBackStopped,
   given_back: givenBack,
-  password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
+  password_changed: passwordChanged,
+  factor_changed: factorChanged,
   new_email_code: newEmailCode,
   new_email_asked: async (deps, input) =>
     newEmailAsked(await findAddresses(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
-  email_changed: async (deps, input) =>
-    emailChanged(await findAddresses(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
+  email_changed: emailChanged,
   account_deleted: async (deps, input) =>
     accountDeleted(await findKeepUntil(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
   account_suspended: about(findSuspensionFacts, accountSuspended),

@@ -28,7 +28,7 @@ export async function giveBackBegun(
       { rows: [{ name: 'Totrinskode og adgangsnøgler fjernes', value: dueOf(event) }] },
       { say: 'Da sender vi et link til en ny adgangskode til emailen på kontoen.' },
       ...notMeBlocks(
-        await notMeLink(deps, event),
+        await notMeLink(deps, event, { keepsFactors: true }),
         'Så bliver intet fjernet, og vi logger alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
       ),
     ],
@@ -41,7 +41,7 @@ export async function giveBackBegunText(
 ): Promise<Text | null> {
   const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
-  const text = `Nogen har bedt Genlæst fjerne totrinskoden på din konto. Det sker ${dueOf(event)}. Var det ikke dig? Stop det her: ${await notMeLink(deps, event)}`
+  const text = `Nogen har bedt Genlæst fjerne totrinskoden på din konto. Det sker ${dueOf(event)}. Var det ikke dig? Stop det her: ${await notMeLink(deps, event, { keepsFactors: true })}`
   return { text: inGsm7(text), urgent: true }
 }
 

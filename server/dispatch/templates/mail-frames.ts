@@ -52,6 +52,7 @@ const kinds: Record<MailKind, Kind> = {
   give_back_stopped: off('Stoppet', 'account'),
   given_back: done('Givet tilbage', 'account'),
   password_changed: done('Skiftet', 'account'),
+  factor_changed: done('Ændret', 'account'),
   new_email_code: open('Afventer bekræftelse', 'newAddress'),
   new_email_asked: open('Afventer bekræftelse', 'account'),
   email_changed: done('Skiftet', 'account'),

@@ -56,7 +56,7 @@ export async function payoutAccountChanged(
       },
       { title: 'Var det ikke dig?' },
       {
-        say: 'Stop det, før pausen er slut. Vi stopper udbetalinger, logger alle enheder ud og lader dig vælge en ny adgangskode.',
+        say: 'Stop det, før pausen er slut. Vi logger alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
       },
       { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
     ],
@@ -95,7 +95,7 @@ export function stopped(firstName: string, publicUrl: string): Email {
 /** What the button of the mail does, and the button. */
 export function notMeBlocks(
   link: string,
-  then = 'Så logger vi alle enheder ud, stopper udbetalinger og lader dig vælge en ny adgangskode.',
+  then = 'Så logger vi alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
 ): Block[] {
   return [
     { title: 'Var det ikke dig?' },
@@ -113,10 +113,13 @@ export function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
   ]
 }
 
+/** A link that `keepsFactors` takes no way in out, however new. */
 export async function notMeLink(
   { db, clock, publicUrl }: TemplateDeps,
-  { accountId }: SecurityEvent,
+  { accountId, at }: SecurityEvent,
+  { keepsFactors = false } = {},
 ): Promise<string> {
-  const token = await mintNotMeToken(db, accountId, clock.now())
+  const removesSince = keepsFactors ? null : at
+  const token = await mintNotMeToken(db, accountId, { now: clock.now(), removesSince })
   return `${publicUrl()}/sikkerhed/luk?n=${token}`
 }

@@ -4,6 +4,7 @@ import type { TemplateDeps } from '../template-input.ts'
 
 export type SecurityEvent = {
   accountId: string
+  kind: string
   at: Date
   device: string
   network: string
@@ -28,7 +29,7 @@ export async function findSecurityEvent(
   const row = await db
     .selectFrom('security_event')
     .innerJoin('account', 'account.id', 'security_event.account_id')
-    .select(['account_id', 'happened_at', 'user_agent', 'origin', 'detail', 'payout_cooling_until'])
+    .select(['account_id', 'kind', 'happened_at', 'user_agent', 'origin', 'detail', 'payout_cooling_until'])
     .where('security_event.id', '=', id)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function findSecurityEvent(
   const detail = row.detail as Record<string, string>
   return {
     accountId: row.account_id,
+    kind: row.kind,
     at: row.happened_at,
     device: deviceName(row.user_agent),
     ...placeOf(places, row.origin),

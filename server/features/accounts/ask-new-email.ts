@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { notify } from '../notifications/notify.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
-import { refuseMoveWhileFrozen } from './freeze-payouts.ts'
+import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { provePassword } from './prove-password.ts'
 import { findByEmail, lockAccount, type Account } from './queries.ts'
 import type { Visit } from './visit.ts'
@@ -31,7 +31,7 @@ export async function askNewEmail(
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)
-    refuseMoveWhileFrozen(account)
+    refuseWhileFrozen(account)
     await refuseManyMoves(tx, accountId, now)
     if (account.email === email && account.email_verified_at !== null)
       throw new Refusal('already_verified', { type: 1 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
@@ -39,14 +38,10 @@ export async function changePassword(
       .executeTakeFirst()
     if (!changed) throw wrongPassword('old_password')
     await endOtherSessions(tx, id, tokenHash)
-    await noteEvent(tx, { accountId: id, kind: 'password_changed', visit, at: deps.clock.now() })
+    const event = { accountId: id, kind: 'password_changed', visit, at: deps.clock.now() } as const
+    const subjectId = await noteEvent(tx, event)
     if (changed.payouts_frozen_at === null) await spendMailedLinks(tx, id, deps.clock.now())
-    await notify(deps, tx, {
-      channel: 'mail',
-      kind: 'password_changed',
-      subjectId: randomUUID(),
-      accountId: id,
-    })
+    await notify(deps, tx, { channel: 'mail', kind: 'password_changed', subjectId, accountId: id })
   })
   return {}
 }

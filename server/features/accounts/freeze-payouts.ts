@@ -18,7 +18,10 @@ export async function thawPayouts(tx: Db, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ payouts_frozen_at: null }).where('id', '=', accountId).execute()
 }
 
-/** Throws `email_frozen`: the link for a new password has to reach the owner. */
-export function refuseMoveWhileFrozen(account: { payouts_frozen_at: Date | null }): void {
-  if (account.payouts_frozen_at !== null) throw new Refusal('email_frozen')
+/**
+ * Throws `new_password_first`. Meanwhile the mail address and the ways in stay as they are: nobody who only knows the
+ * password takes the mailed link away from the owner, nor leaves a way in of their own.
+ */
+export function refuseWhileFrozen(account: { payouts_frozen_at: Date | null }): void {
+  if (account.payouts_frozen_at !== null) throw new Refusal('new_password_first')
 }

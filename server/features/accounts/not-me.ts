@@ -1,6 +1,6 @@
 /**
  * 'Var det ikke dig?': the link in a mail or SMS ends every session, stops payouts until a new password is chosen by a
- * mailed link, and stops an operator's giving the account back.
+ * mailed link, takes out the ways in that were added lately, and stops an operator's giving the account back.
  * Opening it changes nothing; its page has the button. It opens no account: the link for a new password goes to the
  * mail address by itself.
  */
@@ -19,6 +19,7 @@ import { formerContacts } from './former-contact.ts'
 import { freezePayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
+import { removeLateFactors } from './remove-late-factors.ts'
 import { endAllSessions } from './sessions.ts'
 import { stopByLink } from './stop-give-back.ts'
 import type { Visit } from './visit.ts'
@@ -26,7 +27,12 @@ import type { Visit } from './visit.ts'
 /** Longer than a payout waits, so that nobody who reads the mail late finds the link dead. */
 const lifetimeHours = 7 * 24
 
-export async function mintNotMeToken(db: Db, accountId: string, now: Date): Promise<string> {
+/** `removesSince` is when the event happened that the link is about. Null if pressing it removes no way in. */
+export async function mintNotMeToken(
+  db: Db,
+  accountId: string,
+  { now, removesSince }: { now: Date; removesSince: Date | null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('not_me_link')
@@ -35,6 +41,7 @@ export async function mintNotMeToken(db: Db, accountId: string, now: Date): Prom
       account_id: accountId,
       created_at: now,
       expires_at: hoursAfter(now, lifetimeHours),
+      removes_since: removesSince,
     })
     .execute()
   return token
@@ -46,7 +53,7 @@ function linkOf(db: Db, token: string, now: Date) {
   return db
     .selectFrom('not_me_link')
     .innerJoin('account', 'account.id', 'not_me_link.account_id')
-    .select(['account.id', 'account.email', 'not_me_link.used_at'])
+    .select(['account.id', 'account.email', 'not_me_link.used_at', 'removes_since'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
@@ -59,8 +66,12 @@ export async function readNotMe(
   token: string,
 ): Promise<ReplyOf<typeof readRoute>> {
   const link = await linkOf(db, token, clock.now())
-  if (!link) return { state: 'dead', email: null }
-  return { state: link.used_at === null ? 'open' : 'done', email: hidden(link.email) }
+  if (!link) return { state: 'dead', email: null, removes_factors: false }
+  return {
+    state: link.used_at === null ? 'open' : 'done',
+    email: hidden(link.email),
+    removes_factors: link.removes_since !== null,
+  }
 }
 
 /** A second press, or another link of the same account, is the same act again. */
@@ -80,18 +91,28 @@ export async function stopEverything(
       .where('token_hash', '=', hashToken(token))
       .where('used_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await stop(deps, tx, link.id, visit)
+    if (numUpdatedRows > 0n) await stop(deps, tx, link.id, { visit, removesSince: link.removes_since })
   })
   return { email: hidden(link.email) }
 }
 
 /** The same from a session: its owner sees something that they did not do. */
 export async function stopOwn(deps: NotMeDeps, accountId: string, visit: Visit): Promise<{ email: string }> {
-  const email = await deps.db.transaction().execute((tx) => stop(deps, tx, accountId, visit))
+  const removesSince = deps.clock.now()
+  const email = await deps.db
+    .transaction()
+    .execute((tx) => stop(deps, tx, accountId, { visit, removesSince }))
   return { email: hidden(email) }
 }
 
-async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): Promise<string> {
+type Stop = { visit: Visit; removesSince: Date | null }
+
+async function stop(
+  deps: NotMeDeps,
+  tx: Db,
+  accountId: string,
+  { visit, removesSince }: Stop,
+): Promise<string> {
   const now = deps.clock.now()
   const account = await lockAccount(tx, accountId)
   await freezePayouts(tx, accountId, now)
@@ -99,6 +120,8 @@ async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): P
   await forgetDevices(tx, accountId)
   await spendMailedLinks(tx, accountId, now)
   await stopByLink(deps, tx, accountId)
+  if (removesSince !== null)
+    await removeLateFactors(tx, accountId, { since: earlier(removesSince, lastLife(now)), visit, at: now })
   const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
   const reset = { channel: 'mail', kind: 'password_reset' } as const
   await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })
@@ -113,6 +136,10 @@ async function stop(deps: NotMeDeps, tx: Db, accountId: string, visit: Visit): P
       })
   return account.email
 }
+
+/** As long ago as the oldest link that works. */
+const lastLife = (now: Date) => hoursAfter(now, -lifetimeHours)
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** 's•••@post.example'. */
 function hidden(email: string): string {

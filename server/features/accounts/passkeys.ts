@@ -9,28 +9,26 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { deviceName } from '#rules/device-name'
-import { isUuid } from '#rules/id'
-import type { Db } from '../../db/db.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
-import { hasFactor, refuseWithoutFactor } from './factors.ts'
+import { refuseWithoutFactor } from './factors.ts'
+import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { openSession, type SignedIn } from './open-session.ts'
+import { mostPasskeys, passkeysOf } from './own-passkeys.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteProof } from './prove.ts'
 import { findAccount, lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
 import type { Visit } from './visit.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
 /** As it comes from the browser; the library checks every part. */
 type Response = { id: string; [part: string]: unknown }
-
-const most = 10
 
 /** The site that a key belongs to. Browsers take no address of digits for one, so this machine is `localhost`. */
 function siteOf(publicUrl: string): { rpID: string; origin: string } {
@@ -39,31 +37,12 @@ function siteOf(publicUrl: string): { rpID: string; origin: string } {
   return { rpID: url.hostname, origin: url.origin }
 }
 
-export async function listPasskeys(db: Db, accountId: string): Promise<Reply<'passkeys'>> {
-  const rows = await passkeysOf(db, accountId)
-  return rows.map(({ id, name, created_at, used_at }) => ({
-    _id: id,
-    name,
-    created: created_at.toISOString(),
-    used: used_at?.toISOString() ?? null,
-  }))
-}
-
-function passkeysOf(db: Db, accountId: string) {
-  return db
-    .selectFrom('passkey')
-    .select(['id', 'credential_id', 'name', 'created_at', 'used_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-}
-
 export async function beginPasskey({ db, clock, publicUrl }: PasskeyDeps, caller: Caller) {
   await refuseWithoutFactor(db, caller)
   const accountId = caller.id
   const [account, known] = await Promise.all([findAccount(db, accountId), passkeysOf(db, accountId)])
-  if (known.length >= most) throw new Refusal('passkeys_full')
+  refuseWhileFrozen(account)
+  if (known.length >= mostPasskeys) throw new Refusal('passkeys_full')
   const options = await generateRegistrationOptions({
     rpName: 'Genlæst',
     rpID: siteOf(publicUrl()).rpID,
@@ -80,11 +59,12 @@ export async function beginPasskey({ db, clock, publicUrl }: PasskeyDeps, caller
 
 /** The session that adds a key has shown it. */
 export async function addPasskey(
-  { db, clock, publicUrl }: PasskeyDeps,
+  deps: PasskeyDeps & Pick<Deps, 'jobs'>,
   caller: Caller,
   response: Response,
   visit: Visit,
 ): Promise<Record<string, never>> {
+  const { db, clock, publicUrl } = deps
   const now = clock.now()
   const { rpID, origin } = siteOf(publicUrl())
   const verified = await orNull(
@@ -98,9 +78,10 @@ export async function addPasskey(
   if (!verified?.verified) throw new Refusal('passkey_refused')
   const { credential } = verified.registrationInfo
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, caller.id)
+    const account = await lockAccount(tx, caller.id)
+    refuseWhileFrozen(account)
     await refuseWithoutFactor(tx, caller)
-    if ((await passkeysOf(tx, caller.id)).length >= most) throw new Refusal('passkeys_full')
+    if ((await passkeysOf(tx, caller.id)).length >= mostPasskeys) throw new Refusal('passkeys_full')
     const added = await tx
       .insertInto('passkey')
       .values({
@@ -120,32 +101,7 @@ export async function addPasskey(
       .set({ is_strong: true })
       .where('token_hash', '=', caller.tokenHash)
       .execute()
-    await noteEvent(tx, { accountId: caller.id, kind: 'passkey_added', visit, at: now })
-  })
-  return {}
-}
-
-/** An operator keeps a second factor: the last passkey goes only if there is an app. */
-export async function removePasskey(
-  { db, clock }: PasskeyDeps,
-  caller: Caller,
-  passkeyId: string,
-  visit: Visit,
-): Promise<Record<string, never>> {
-  if (!isUuid(passkeyId)) return {}
-  const { id: accountId, role } = caller
-  await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId)
-    await refuseWithoutFactor(tx, caller)
-    const { numDeletedRows } = await tx
-      .deleteFrom('passkey')
-      .where('id', '=', passkeyId)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    if (role === 'operator' && !(await hasFactor(tx, accountId)))
-      throw new Refusal('second_factor_compulsory')
-    await noteEvent(tx, { accountId, kind: 'passkey_removed', visit, at: clock.now() })
+    await tellOfFactor(deps, tx, account, { kind: 'passkey_added', visit, at: now })
   })
   return {}
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,15 +38,11 @@ export async function resetPassword(
     await endAllSessions(tx, accountId)
     await forgetTriesAt(tx, email)
     await forgetTry(tx, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
-    await noteEvent(tx, { accountId, kind: 'password_changed', visit, at: clock.now() })
+    const event = { accountId, kind: 'password_changed', visit, at: clock.now() } as const
+    const subjectId = await noteEvent(tx, event)
     await thawPayouts(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())
-    await notify(deps, tx, {
-      channel: 'mail',
-      kind: 'password_changed',
-      subjectId: randomUUID(),
-      accountId,
-    })
+    await notify(deps, tx, { channel: 'mail', kind: 'password_changed', subjectId, accountId })
   })
   return {}
 }

@@ -162,9 +162,13 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
       limit: limits.codes,
     },
   )
-  serve(app, deps, own.verifyNewEmail, ({ code }, caller) => verifyNewEmail(deps, caller.id, code), {
-    limit: limits.codes,
-  })
+  serve(
+    app,
+    deps,
+    own.verifyNewEmail,
+    ({ code }, { id }, exchange) => verifyNewEmail(deps, id, code, visitOf(deps, exchange)),
+    { limit: limits.codes },
+  )
   serve(app, deps, own.cancelNewEmail, (_body, caller) => cancelNewEmail(deps, caller.id))
   serve(
     app,

@@ -9,12 +9,14 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
+import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { countTry, forgetTry } from './login-lock.ts'
 import { refuseWithoutFactor } from './factors.ts'
 import { lockAccount } from './queries.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
 import type { Visit } from './visit.ts'
 
-type FactorDeps = Pick<Deps, 'db' | 'clock'>
+type FactorDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 type Codes = { recovery_codes: string[] }
 
 const period = 30
@@ -44,12 +46,13 @@ export async function readSecondFactor(
 }
 
 /** Draws a secret. One that was drawn before and not confirmed is replaced. */
-export async function beginSecondFactor({ db, clock }: FactorDeps, caller: Caller) {
+export async function beginSecondFactor({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller) {
   const accountId = caller.id
   const secret = new Secret({ size: 20 })
   const email = await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId)
     await refuseWithoutFactor(tx, caller)
+    refuseWhileFrozen(account)
     if (await confirmedFactor(tx, accountId)) throw new Refusal('second_factor_on')
     const drawn = { secret: secret.base32, last_step: 0, created_at: clock.now() }
     await tx
@@ -64,17 +67,19 @@ export async function beginSecondFactor({ db, clock }: FactorDeps, caller: Calle
 
 /** The session that turns it on has given it. */
 export async function confirmSecondFactor(
-  { db, clock }: FactorDeps,
+  deps: FactorDeps,
   caller: Caller,
   code: string,
   visit: Visit,
 ): Promise<Codes> {
+  const { db, clock } = deps
   const now = clock.now()
   const keys = { own: sessionTryKey(caller.sessionId), origin: null }
   await countTry(db, keys, now)
   const codes = await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, caller.id)
+    const account = await lockAccount(tx, caller.id)
     await refuseWithoutFactor(tx, caller)
+    refuseWhileFrozen(account)
     if (await confirmedFactor(tx, caller.id)) throw new Refusal('second_factor_on')
     const factor = await factorOf(tx, caller.id)
     const step = factor ? stepOf(factor, code, now) : null
@@ -89,56 +94,57 @@ export async function confirmSecondFactor(
       .set({ is_strong: true })
       .where('token_hash', '=', caller.tokenHash)
       .execute()
-    await noteEvent(tx, { accountId: caller.id, kind: 'second_factor_on', visit, at: now })
-    return makeCodes(tx, caller.id)
+    await tellOfFactor(deps, tx, account, { kind: 'second_factor_on', visit, at: now })
+    return makeCodes(tx, caller.id, now)
   })
   await forgetTry(db, keys)
   return { recovery_codes: codes }
 }
 
-export async function endSecondFactor({ db, clock }: FactorDeps, caller: Caller, visit: Visit) {
+export async function endSecondFactor(deps: FactorDeps, caller: Caller, visit: Visit) {
   const { id, role } = caller
-  await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, id)
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id)
     await refuseWithoutFactor(tx, caller)
+    refuseWhileFrozen(account)
     const passkey = tx.selectFrom('passkey').select('id').where('account_id', '=', id).limit(1)
     if (role === 'operator' && !(await passkey.executeTakeFirst()))
       throw new Refusal('second_factor_compulsory')
-    const { numDeletedRows } = await tx
+    const ended = await tx
       .deleteFrom('second_factor')
       .where('account_id', '=', id)
+      .returning('confirmed_at')
       .executeTakeFirst()
     await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
-    if (numDeletedRows > 0n)
-      await noteEvent(tx, { accountId: id, kind: 'second_factor_off', visit, at: clock.now() })
+    // One that was never confirmed was never on.
+    if (ended?.confirmed_at)
+      await tellOfFactor(deps, tx, account, { kind: 'second_factor_off', visit, at: deps.clock.now() })
   })
   return {}
 }
 
-export async function newRecoveryCodes(
-  { db, clock }: FactorDeps,
-  caller: Caller,
-  visit: Visit,
-): Promise<Codes> {
+export async function newRecoveryCodes(deps: FactorDeps, caller: Caller, visit: Visit): Promise<Codes> {
   const accountId = caller.id
-  const codes = await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId)
+  const codes = await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId)
     await refuseWithoutFactor(tx, caller)
+    refuseWhileFrozen(account)
     if (!(await confirmedFactor(tx, accountId))) throw new Refusal('nothing_to_confirm')
-    await noteEvent(tx, { accountId, kind: 'recovery_codes_made', visit, at: clock.now() })
-    return makeCodes(tx, accountId)
+    const at = deps.clock.now()
+    await tellOfFactor(deps, tx, account, { kind: 'recovery_codes_made', visit, at })
+    return makeCodes(tx, accountId, at)
   })
   return { recovery_codes: codes }
 }
 
 /** Shown once, and stored as hashes: each has 50 bits, which nobody tries out. */
-async function makeCodes(tx: Db, accountId: string): Promise<string[]> {
+async function makeCodes(tx: Db, accountId: string, now: Date): Promise<string[]> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   const draw = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const codes = Array.from({ length: codesMade }, () => `${draw()}-${draw()}`)
   await tx
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfCode(code) })))
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfCode(code), made_at: now })))
     .execute()
   return codes
 }

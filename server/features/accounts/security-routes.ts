@@ -11,15 +11,8 @@ import { endOneSession, listSessions, logOutElsewhere } from './list-sessions.ts
 import { readNotMe, stopEverything, stopOwn } from './not-me.ts'
 import { readPayoutWait } from './read-payout-wait.ts'
 import { clearedSessionCookie } from './sessions.ts'
-import {
-  addPasskey,
-  askForPasskey,
-  beginPasskey,
-  listPasskeys,
-  proveByPasskey,
-  removePasskey,
-  signInByPasskey,
-} from './passkeys.ts'
+import { listPasskeys, removePasskey } from './own-passkeys.ts'
+import { addPasskey, askForPasskey, beginPasskey, proveByPasskey, signInByPasskey } from './passkeys.ts'
 import { withCookies } from './with-cookies.ts'
 import { prove } from './prove.ts'
 import {

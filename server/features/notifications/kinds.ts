@@ -87,6 +87,7 @@ export const mailKinds = [
   'password_reset',
   'sign_in_link',
   'password_changed',
+  'factor_changed',
   'new_device',
   'payout_account_changed',
   'stopped',

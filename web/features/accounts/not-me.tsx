@@ -12,10 +12,12 @@ type NotMeProps = {
   token: string | null
   state: 'open' | 'done' | 'dead'
   email: string | null
+  /** Whether ways in that were added lately go, too. */
+  removesFactors: boolean
 }
 
 /** Ends every session and stops payouts. What comes next is in the mail. */
-export function NotMe({ token, state, email }: NotMeProps) {
+export function NotMe({ token, state, email, removesFactors }: NotMeProps) {
   const [stopped, setStopped] = useState(state === 'done' ? email : null)
   const { form, busy, general, submit } = useForm([])
 
@@ -51,8 +53,10 @@ export function NotMe({ token, state, email }: NotMeProps) {
         intro={
           <>
             Alle enheder er logget ud, og der bliver ikke udbetalt penge. Vi har sendt et link til{' '}
-            <strong className="c-ink">{stopped}</strong>. Vælg en ny adgangskode med det. Se bagefter efter,
-            om udbetalingskontoen er din.
+            <strong className="c-ink">{stopped}</strong>. Vælg en ny adgangskode med det, så åbner
+            udbetalinger igen. Se bagefter efter, om udbetalingskontoen er din.{' '}
+            {removesFactors &&
+              'Har du selv tilføjet en adgangsnøgle eller totrinskode de sidste syv dage, så tilføj den igen.'}
           </>
         }
       >
@@ -71,7 +75,10 @@ export function NotMe({ token, state, email }: NotMeProps) {
       intro={
         <>
           Så stopper vi udbetalinger fra <strong className="c-ink">{email}</strong>, logger alle enheder ud og
-          sender dig et link til en ny adgangskode. Det tager under et minut.
+          sender dig et link til en ny adgangskode.{' '}
+          {removesFactors &&
+            'Adgangsnøgler, totrinskode og nødkoder, der er tilføjet de sidste syv dage, bliver fjernet. '}
+          Det tager under et minut.
         </>
       }
       onSubmit={() => submit(null, stop)}

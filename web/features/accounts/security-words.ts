@@ -1,7 +1,7 @@
 /** The log of an account in words, to its owner. */
 import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
-import { countInWords, formatDateTime, formatKroner } from '#rules/danish'
+import { countInWords, formatDateTime, formatKroner, formatNames } from '#rules/danish'
 
 type Event = Reply<'securityLog'>[number]
 /** Equal events in a row, of which `event` is the newest. */
@@ -95,6 +95,8 @@ function textOf({ kind, detail }: Event, count: number): string {
       return 'Du fik nye nødkoder'
     case 'recovery_code_used':
       return 'Du brugte en nødkode'
+    case 'late_factors_removed':
+      return `Vi fjernede det, der var tilføjet inden for syv dage: ${lateFactors(detail)}`
     case 'give_back_begun':
       return `Vi begyndte at give dig kontoen tilbage. Totrinskoden fjernes ${formatDateTime(new Date(of('due')))}`
     case 'give_back_stopped':
@@ -112,6 +114,16 @@ function textOf({ kind, detail }: Event, count: number): string {
     case 'operator_read_order':
       return 'En medarbejder hos Genlæst så på en af dine ordrer'
   }
+}
+
+/** 'to adgangsnøgler, totrinskode og nødkoder'. */
+function lateFactors({ keys, app, codes }: Event['detail']): string {
+  const count = Number(keys)
+  return formatNames([
+    ...(count === 0 ? [] : [count === 1 ? 'en adgangsnøgle' : `${countInWords(count)} adgangsnøgler`]),
+    ...(app === true ? ['totrinskode'] : []),
+    ...(codes === true ? ['nødkoder'] : []),
+  ])
 }
 
 /** Money that has rested for the longest permitted time leaves by itself. */

@@ -1,0 +1,35 @@
+/**
+ * Notes and mails that a way in was added or taken out, which a thief does to come back. The mail goes to the proven
+ * address, and to those that the account had until lately; its link takes out what was added.
+ */
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { noteEvent } from '../audit/note-event.ts'
+import { notify } from '../notifications/notify.ts'
+import { formerContacts } from './former-contact.ts'
+import type { Account } from './queries.ts'
+import type { Visit } from './visit.ts'
+
+export type FactorChange = {
+  kind: 'passkey_added' | 'passkey_removed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made'
+  visit: Visit
+  at: Date
+}
+
+export async function tellOfFactor(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  account: Pick<Account, 'id' | 'email_verified_at' | 'first_name'>,
+  change: FactorChange,
+): Promise<void> {
+  const subjectId = await noteEvent(tx, { accountId: account.id, ...change })
+  const mail = { channel: 'mail', kind: 'factor_changed', subjectId } as const
+  if (account.email_verified_at !== null) await notify(deps, tx, { ...mail, accountId: account.id })
+  for (const { channel, address } of await formerContacts(tx, account.id, change.at))
+    if (channel === 'mail')
+      await notify(deps, tx, {
+        ...mail,
+        accountId: null,
+        sendTo: { address, firstName: account.first_name },
+      })
+}
