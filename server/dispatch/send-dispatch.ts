@@ -15,14 +15,12 @@ import { asText } from './as-text.ts'
 import { emailTemplates } from './templates/email-templates.ts'
 import { frameOf } from './templates/mail-frames.ts'
 import { texts } from './templates/texts.ts'
+import type { TemplateDeps } from './template-input.ts'
 import { sendPush } from './push/send-push.ts'
 import type { SmsKind } from '../features/notifications/kinds.ts'
 import type { MailKind } from '../features/notifications/kinds.ts'
 
-type SendDeps = Pick<
-  Deps,
-  'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence' | 'places'
->
+type SendDeps = TemplateDeps & Pick<Deps, 'log' | 'mail' | 'sms' | 'push'>
 
 /** The job. Throws to be tried again; after the last try the row becomes 'failed'. */
 export async function sendDispatch(

@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts'
 
-export type TemplateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places'>
+export type TemplateDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places' | 'payments'
+>
 
 /** What a template gets: the event's subject and time, and the person to greet. */
 export type TemplateInput = {

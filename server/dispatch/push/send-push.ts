@@ -6,11 +6,12 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { PushGone, PushRefused, PushUnavailable, type PushNotice } from '../../providers/push/push.ts'
 import type { Dispatch, Outcome } from '../dispatches.ts'
+import type { TemplateDeps } from '../template-input.ts'
 import { devicesOf, forgetDevice, type KnownDevice } from '../../features/notifications/push/devices.ts'
 import { noticeOf } from './notices.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
 
-type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'presence' | 'places' | 'push'>
+type PushDeps = TemplateDeps & Pick<Deps, 'log' | 'push'>
 type Reached = 'sent' | 'refused' | 'gone' | PushUnavailable
 
 export const longestFreshHours = 72

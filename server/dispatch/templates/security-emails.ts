@@ -1,9 +1,8 @@
-/** Mails and the SMS that ask 'Var det ikke dig?'. Their link is made here, as it is sent, so that no queue contains one. */
+/** Mails that ask 'Var det ikke dig?', and their button. The link is made here, as it is sent, so that no queue contains one. */
 import { randomUUID } from 'node:crypto'
 import { formatDateTime } from '#rules/danish'
 import { mintNotMeToken } from '../../features/accounts/not-me.ts'
-import type { Block, Email, Row, Text } from '../email.ts'
-import { inGsm7 } from '../gsm7.ts'
+import type { Block, Email, Row } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import { findSecurityEvent, waysIn, type SecurityEvent } from './security-facts.ts'
 
@@ -16,6 +15,7 @@ export async function newDevice(
   if (!event) return null
   return {
     subject: 'Nyt log ind på din konto: var det dig?',
+    preheader: `${[event.device, event.town && `ved ${event.town}`].filter(Boolean).join(' ')}, ${formatDateTime(event.at)}.`,
     heading: 'Var det dig?',
     to: firstName,
     messageKey: `new_device.${randomUUID()}`,
@@ -28,50 +28,6 @@ export async function newDevice(
       { link: 'Se alle dine enheder', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
     ],
   }
-}
-
-export async function payoutAccountChanged(
-  deps: TemplateDeps,
-  { subjectId, firstName }: TemplateInput,
-): Promise<Email | null> {
-  const event = await findSecurityEvent(deps, subjectId)
-  if (!event) return null
-  const { detail, opensAt } = event
-  return {
-    subject: 'Din udbetalingskonto er skiftet',
-    heading: 'Din udbetalingskonto er skiftet',
-    to: firstName,
-    messageKey: `payout_account_changed.${randomUUID()}`,
-    blocks: [
-      {
-        say: 'Fremover går dine penge til en ny konto. Af hensyn til din sikkerhed er udbetalinger sat på pause imens. Du kan købe og sælge som før.',
-      },
-      {
-        rows: [
-          ...(opensAt ? [{ name: 'Udbetalinger åbner igen', value: formatDateTime(opensAt) }] : []),
-          { name: 'Før', value: `${detail['fromBank']} •••• ${detail['fromLast4']}` },
-          { name: 'Nu', value: `${detail['bank']} •••• ${detail['last4']}` },
-          ...whereRows(event),
-        ],
-      },
-      { title: 'Var det ikke dig?' },
-      {
-        say: 'Stop det, før pausen er slut. Vi logger alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
-      },
-      { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
-    ],
-  }
-}
-
-export async function payoutAccountChangedText(
-  deps: TemplateDeps,
-  { subjectId }: TemplateInput,
-): Promise<Text | null> {
-  const event = await findSecurityEvent(deps, subjectId)
-  if (!event) return null
-  const account = `${event.detail['bank']} der slutter på ${event.detail['last4']}`
-  const text = `Din udbetalingskonto på Genlæst er skiftet til ${account}. Var det ikke dig? Stop det her: ${await notMeLink(deps, event)}`
-  return { text: inGsm7(text), urgent: true }
 }
 
 /** To an address that the account had until lately: its owner may be somebody else by now. */

@@ -7,7 +7,7 @@ import { inGsm7 } from '../gsm7.ts'
 import type { Text } from '../email.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 import { giveBackBegunText } from './give-back-emails.ts'
-import { payoutAccountChangedText } from './security-emails.ts'
+import { payoutAccountChangedText } from './payout-account-emails.ts'
 import { orderUrl } from './order-words.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 

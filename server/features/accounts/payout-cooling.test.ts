@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { basketOf } from '#test/people'
 import { testApp, type TestApp } from '#test/app'
 import { beginChange, revertChange } from './payout-cooling.ts'
+import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { sendDispatch } from '../../dispatch/send-dispatch.ts'
 
 const other = { iban: 'DK2000400440003002', account_holder_name: 'En Anden' }
 const iban = 'DK5000400440116243'
@@ -107,8 +109,32 @@ test('the number and the address that were just replaced are told, too', async (
     expect(more).toEqual([])
     expect(mail!.text).toMatch(/Før: .* •••• 6243/)
     expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
+    expect(mail!.text).toContain('på pause i 48 timer')
     expect(mail!.text).not.toMatch(/undefined|null|NaN/)
+    // What stands on the balance, and whose number it is, is nothing for an address that may be somebody else's by now.
+    const own = to === fresh
+    expect([mail!.text.includes('Din saldo: '), mail!.text.includes('også som sms')]).toEqual([own, own])
   }
+})
+
+test('a provider that is down holds up no warning, which then leaves out the balance', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  await app.as(seller, 'createBankToken', other)
+  const down = () => Promise.reject(new PaymentUnavailable('down'))
+  const [row] = await app.deps.db
+    .selectFrom('dispatch')
+    .select('id')
+    .where('kind', '=', 'payout_account_changed')
+    .where('channel', '=', 'mail')
+    .execute()
+  await app.settled()
+  await app.deps.db.updateTable('dispatch').set({ state: 'waiting' }).where('id', '=', row!.id).execute()
+  const deps = { ...app.deps, payments: { ...app.deps.payments, readBalance: down } }
+  await sendDispatch(deps, { dispatchId: row!.id }, { last: false })
+  const texts = (await app.outbox(seller.email)).filter(isOfChange).map(({ text }) => text)
+  expect(texts.map((text) => text.includes('Din saldo: '))).toEqual([false, true])
+  expect(texts[0]).toContain('Du kan købe og sælge imens')
 })
 
 test('whoever moves the account on and on cannot push the owner’s address and number out of the warnings', async () => {
