@@ -75,6 +75,18 @@ test('a refused change leaves the wait of another that began meanwhile, and of o
   expect((await app.as(seller, 'payout', {})).body.code).toBe('payout_cooling')
 })
 
+test('a change that the provider refuses meanwhile leaves the account before and the wait as they were', async () => {
+  const app = await testApp()
+  const seller = await soldFor(app)
+  await app.as(seller, 'createBankToken', other)
+  const { wait } = (await app.as(seller, 'payoutWait')).body
+  await app.advance(1)
+  const refused = await app.as(seller, 'createBankToken', { ...other, iban: 'DK8800000000000001' })
+  expect(refused.status).toBe(400)
+  const after = (await app.as(seller, 'payoutWait')).body.wait
+  expect(after).toMatchObject({ from: { last4: '6243' }, to: { last4: '3002' }, until: wait!.until })
+})
+
 test('another account of the same bank waits, although it ends in the same digits', async () => {
   const app = await testApp()
   const seller = await soldFor(app)
