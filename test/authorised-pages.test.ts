@@ -119,6 +119,7 @@ const rows: Record<string, Row> = {
   '/vilkår': { who: everybody },
   '/privatliv': { who: everybody },
   '/kontakt': { who: everybody },
+  '/om': { who: everybody },
   '/*': { address: () => '/findes-ikke', who: each('none') },
 }
 

@@ -79,6 +79,7 @@ export default [
   route('vilkår', 'routes/terms.tsx'),
   route('privatliv', 'routes/privacy.tsx'),
   route('kontakt', 'routes/contact.tsx'),
+  route('om', 'routes/about.tsx'),
 
   // The service worker keeps it on the device.
   route('offline', 'routes/offline.tsx'),

@@ -68,6 +68,7 @@ test('no page that everybody sees scrolls sideways', async ({ page, world, guard
     '/checkout',
     '/hjælp',
     '/kontakt',
+    '/om',
     '/vilkår',
     '/privatliv',
     '/login',

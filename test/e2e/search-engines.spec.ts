@@ -110,6 +110,7 @@ test('every public page says in Danish what it is, and names its canonical addre
     '/vilkår': '/vilkår',
     '/privatliv': '/privatliv',
     '/kontakt': '/kontakt',
+    '/om': '/om',
   }
   const descriptions = new Map<string, string>()
   for (const [path, canonical] of Object.entries(found)) {

@@ -20,6 +20,7 @@ const everybodys = [
   '/hjælp',
   '/hjælp/salg',
   '/kontakt',
+  '/om',
   '/vilkår',
   '/privatliv',
   '/fag',

@@ -5,6 +5,14 @@ import sprite from '../ui/brand.svg'
 import { Logo } from '../ui/brand.tsx'
 import { Link } from '../ui/link.tsx'
 
+const legal: [to: `/${string}`, text: string][] = [
+  ['/om', 'Om Genlæst'],
+  ['/hjælp', 'Hjælp'],
+  ['/vilkår', 'Vilkår'],
+  ['/privatliv', 'Privatliv'],
+  ['/kontakt', 'Kontakt'],
+]
+
 export function Footer() {
   return (
     <footer className="foot on-cloth">
@@ -51,10 +59,11 @@ export function Footer() {
         <div className="foot__end">
           <span>© Genlæst</span>
           <nav className="foot__legal" aria-label="Om Genlæst">
-            <Link to="/hjælp">Hjælp</Link>
-            <Link to="/vilkår">Vilkår</Link>
-            <Link to="/privatliv">Privatliv</Link>
-            <Link to="/kontakt">Kontakt</Link>
+            {legal.map(([to, text]) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
           </nav>
           <span>Alle priser er i danske kroner.</span>
         </div>
