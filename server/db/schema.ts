@@ -766,6 +766,7 @@ export interface ReturnParcel {
   answered_at: Timestamp | null
   ask_at: Timestamp | null
   carrier: string
+  failed_at: Timestamp | null
   label_error: string | null
   label_key: string | null
   label_state: Generated<'ordered' | 'ready' | 'failed'>

@@ -69,6 +69,7 @@ async function orderParcel(tx: Db, { id: orderId, number, carrier }: ReturnedOrd
     labelless_code: null,
     shipment_id: null,
     pkg_no: null,
+    failed_at: null,
   } as const
   const requests = await tx
     .selectFrom('refund_request')

@@ -19,7 +19,7 @@ export function findReturn(tx: Db, shipmentId: string) {
       // The order first, as every step does.
       .selectFrom('orders')
       .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
-      .select(['request_id', 'order_id', 'return_parcel.pkg_no', 'seen_at'])
+      .select(['request_id', 'order_id', 'return_parcel.pkg_no', 'seen_at', 'failed_at'])
       .where('shipment_id', '=', shipmentId)
       .forUpdate()
       .executeTakeFirst()
@@ -27,11 +27,14 @@ export function findReturn(tx: Db, shipmentId: string) {
 }
 type Returned = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 
-/** Operators read every event; one that is older than the latest changes nothing. */
+/**
+ * Operators read every event; one that is older than the latest changes nothing. A parcel that could not be delivered goes
+ * back to the buyer who sent it, so what the carrier says of it afterwards proves nothing: an operator finds out.
+ */
 export async function noteReturnEvent(
   deps: Deps,
   tx: Db,
-  { request_id, order_id: orderId, pkg_no, seen_at: seenAt }: Returned,
+  { request_id, order_id: orderId, pkg_no, seen_at: seenAt, failed_at: failedAt }: Returned,
   event: ParcelEvent,
 ): Promise<void> {
   const { status, at } = event
@@ -40,7 +43,12 @@ export async function noteReturnEvent(
     text: [`Returpakke ${pkg_no}`, event.text].filter(Boolean).join(': '),
   })
   if (seenAt && at < seenAt) return
-  await tx.updateTable('return_parcel').set({ seen_at: at }).where('request_id', '=', request_id).execute()
-  const step = stepOf[status]
+  const failed = failedAt ?? (status === 'failed' ? at : null)
+  await tx
+    .updateTable('return_parcel')
+    .set({ seen_at: at, failed_at: failed })
+    .where('request_id', '=', request_id)
+    .execute()
+  const step = failedAt === null || status === 'failed' ? stepOf[status] : undefined
   if (step) await takeStepIn(deps, tx, { orderId, step, actor: 'carrier' })
 }

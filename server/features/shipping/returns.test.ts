@@ -170,6 +170,29 @@ test('a parcel whose webhooks are lost is found, and one that never arrives is a
   expect(await sale.see('seller')).toMatchObject({ turn: { who: 'seller' } })
 })
 
+test('a return that the carrier brings back to its buyer is an operator’s, and silence pays nobody', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  await scanReturn(app, sale, 'shipped')
+  await scanReturn(app, sale, 'returned')
+  expect((await sale.see('seller')).turn!.who).toBe('operator')
+
+  // Delivered, but to whoever sent it.
+  await scanReturn(app, sale, 'delivered')
+  expect((await sale.see('seller')).turn!.who).toBe('operator')
+  for (let days = 0; days < 4; days++) await app.advance(day)
+
+  expect(await sale.see('seller')).toMatchObject({
+    status: 5,
+    turn: { who: 'operator' },
+    may_put_up_again: false,
+  })
+  expect((await movements(app)).refunds).toEqual([])
+  expect(await toldOf(app, sale.seller, /^Returpakken er fremme/)).toBe(0)
+  // The seller may have it after all, and says so.
+  expect((await app.as(sale.seller, 'confirmReturn', { shipment: sale.orderId })).status).toBe(200)
+})
+
 test('a seller who objects says why, and an operator decides with both sides told', async () => {
   const app = await testApp()
   const sale = await returning(app)
