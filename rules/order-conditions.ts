@@ -50,6 +50,8 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
       order.cameFrom === 'awaiting_shipment' && order.resendByAt === null && order.chargedBackAt === null,
     ),
   decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
+  parcelReturned: ({ order, actor }) =>
+    openIf(order.state !== 'refund_requested' || (order.cameFrom === 'shipped' && actor === 'carrier')),
   sendAgain: ({ order, now }) => {
     if (order.resendByAt === null) return 'wrong_state'
     return hasPassed(order.resendByAt, now) ? 'too_late' : null

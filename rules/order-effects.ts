@@ -92,12 +92,19 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     return { decideByAt: lateUntil(lateSince, now), lateSince }
   },
   // A returned parcel is not on its way to the buyer, who therefore cannot have it.
-  parcelReturned: (taken) => ({
-    ...interruption(taken),
-    ...arrived,
-    arrivalAsked: 0,
-    ...choiceOfBuyer(taken),
-  }),
+  parcelReturned: (taken) => {
+    // It was on its way during a refund request too.
+    const { order } = taken
+    const sent = order.state === 'refund_requested' ? { ...order, state: 'shipped' as const } : order
+    return {
+      ...interruption({ ...taken, order: sent }),
+      ...arrived,
+      arrivalAsked: 0,
+      lateSince: null,
+      refundReason: null,
+      ...choiceOfBuyer({ ...taken, order: sent }),
+    }
+  },
   sendAgain: ({ order, now, deadlines }) => ({
     ...decided,
     cameFrom: null,

@@ -57,9 +57,10 @@ export const steps = {
   labelIsLate: { by: ['system'], from: ['awaiting_shipment'], to: 'same' },
   // A carrier that was down until after the deadline gives the label after all.
   labelComes: { by: ['system'], from: ['action_needed'], to: 'cameFrom' },
+  // A parcel that the buyer calls lost may come back too, which ends the request.
   parcelReturned: {
     by: ['carrier', 'operator'],
-    from: ['awaiting_shipment', 'shipped'],
+    from: ['awaiting_shipment', 'shipped', 'refund_requested'],
     to: 'action_needed',
   },
   // A returned parcel: the buyer has it sent to another shop, or gets the money back, as by silence.

@@ -37,7 +37,10 @@ export const refundDetails = ['lost', 'no_pickup', 'wrong_book', 'more_worn', 'p
 /** What exactly is wrong. The wire's reason stays 1 (lost) or 2 (not as described). */
 export type RefundDetail = (typeof refundDetails)[number]
 
-/** How a case ended: decided, taken back, called back by the bank, split, or the books not sent back in time. */
+/**
+ * How a case ended: decided, taken back, called back by the bank, split, the books not sent back in time, or the lost
+ * parcel back with its seller.
+ */
 export const caseOutcomes = [
   'granted',
   'declined',
@@ -45,6 +48,7 @@ export const caseOutcomes = [
   'charged_back',
   'split',
   'not_sent_back',
+  'came_back',
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 

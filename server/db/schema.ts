@@ -707,7 +707,16 @@ export interface RefundRequest {
   id: Generated<string>
   objection: string | null
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | 'charged_back' | 'split' | 'not_sent_back' | null | null
+  outcome:
+    | 'granted'
+    | 'declined'
+    | 'withdrawn'
+    | 'charged_back'
+    | 'split'
+    | 'not_sent_back'
+    | 'came_back'
+    | null
+    | null
   reason: number
   statement: string | null
 }

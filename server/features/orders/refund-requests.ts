@@ -45,6 +45,8 @@ const outcomeOf: Partial<Record<StepName, CaseOutcome>> = {
   confirmReturn: 'granted',
   returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',
+  // The parcel that the buyer called lost.
+  parcelReturned: 'came_back',
   // The buyer's bank has decided instead of us.
   loseDispute: 'charged_back',
   loseAfterSending: 'charged_back',

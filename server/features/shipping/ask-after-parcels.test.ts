@@ -51,6 +51,48 @@ test('a lost webhook is made up for within a day, and both are notified once', a
   expect(await mailSubjects(app, sale.buyer.email)).toHaveLength(before + 1)
 })
 
+test('a parcel that its buyer calls lost and that comes back ends the request: the buyer chooses, and its seller is never paid', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  const shipment = sale.orderId
+  const read = async () => (await app.as(sale.buyer, 'findShipment', { shipment })).body
+  await scan(app, sale, 'shipped')
+  await app.advance(7 * day + 1)
+  await app.as(sale.buyer, 'refundRequest', { shipment, reason: 1 })
+  await scan(app, sale, 'returned')
+  await app.settled()
+
+  expect(await read()).toMatchObject({
+    status: 4,
+    turn: { who: 'buyer' },
+    allowed: ['sendAgain', 'notSentAgain'],
+    refund: { outcome: 'came_back' },
+  })
+  expect((await mailSubjects(app, sale.buyer.email))[0]).toMatch(/^Pakken kom retur: /)
+  expect((await app.as(sale.buyer, 'cancelRequest', { shipment })).status).toBe(409)
+  // It reaches the seller, which the carrier calls delivered.
+  await scan(app, sale, 'delivered')
+  for (let days = 0; days < 4; days++) await app.advance(day)
+
+  expect(await read()).toMatchObject({ status: 4, turn: { who: 'operator' } })
+  expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
+})
+
+test('the buyer of a parcel that was called lost and came back gets the money at once', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  const shipment = sale.orderId
+  await scan(app, sale, 'shipped')
+  await app.advance(7 * day + 1)
+  await app.as(sale.buyer, 'refundRequest', { shipment, reason: 1 })
+  await scan(app, sale, 'returned')
+  await app.as(sale.buyer, 'notSentAgain', { shipment })
+  await app.settled()
+
+  expect(await statusOf(app, sale)).toBe(6)
+  expect(await movements(app)).toMatchObject({ refunds: [259_00], transfers: [] })
+})
+
 test('a parcel the carrier has not seen is cancelled at its deadline', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)

@@ -49,6 +49,8 @@ export function outcomeWords(
       }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
+    case 'came_back':
+      return { kind: 'info', text: 'Pakken kom retur, så anmodningen om den mistede pakke er slut.' }
     case 'charged_back':
       return { kind: 'info', text: 'Køberens bank har taget betalingen tilbage, før sagen blev afgjort.' }
     case null:
