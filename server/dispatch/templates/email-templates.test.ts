@@ -202,6 +202,14 @@ test.each([
   expect(plain(email)).not.toMatch(gap)
 })
 
+test('a return that is seen again says who may have the books, and what to find out', () => {
+  const said = (state: OrderFacts['state']) => plain(operators.returnSeen({ ...parcel, state }, url))
+  expect(said('refund_requested')).toContain('Den kan være hos køberen')
+  expect(said('cancelled')).toContain('Find ud af, om sælgeren har fået bøgerne')
+  expect(said('finished')).toContain('Sælgeren kan ende med både bøgerne og pengene')
+  expect(said('finished')).not.toMatch(gap)
+})
+
 test('an offer says what both get, by when to answer, and what silence leads to', () => {
   const toBuyer = plain(offers.offerMadeToBuyer(parcel, url)!)
   expect(toBuyer).toContain('Du får tilbage: 66,00 kr.')

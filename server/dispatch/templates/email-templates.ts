@@ -34,6 +34,7 @@ import {
   disputeIsLate,
   disputeWaits,
   parcelSeen,
+  returnSeen,
 } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -219,6 +220,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   returned_seen: aboutOrder(parcelSeen),
+  return_seen: aboutOrder(returnSeen),
   fraud_warned: about(findFraudWarning, fraudWarned),
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),

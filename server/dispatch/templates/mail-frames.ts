@@ -162,6 +162,7 @@ const kinds: Record<MailKind, Kind> = {
   settled_disputed: open('Indsigelse', 'desk'),
   settled_dispute_lost: off('Tabt', 'desk'),
   returned_seen: done('Pakken er set', 'desk'),
+  return_seen: done('Returpakken er set', 'desk'),
   fraud_warned: turn('desk'),
   warning_waits: turn('desk'),
   warning_is_late: turn('desk'),

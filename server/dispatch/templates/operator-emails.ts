@@ -116,6 +116,27 @@ export function parcelSeen(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
+/** The parcel of a return is seen although its case is over, or after the carrier could not deliver it. */
+export function returnSeen(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Returpakke set: ${titlesOf(order)}`,
+    heading: 'Returpakken er set',
+    to: '',
+    blocks: [
+      { say: `${seenReturn(order)} Køberen og sælgeren får ikke besked fra os.` },
+      { link: 'Åbn ordren', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+function seenReturn(order: OrderFacts): string {
+  if (order.state === 'refund_requested')
+    return 'Fragtfirmaet kunne ikke aflevere returpakken og har nu registreret den i en pakkeshop eller som leveret. Den kan være hos køberen, som har sendt den. Find ud af, hvor den er, og afgør sagen.'
+  if (order.state === 'cancelled')
+    return `Køberen har fået pengene tilbage, og nu har fragtfirmaet registreret returpakken i en pakkeshop eller som leveret. Find ud af, om sælgeren har fået ${theBooks(order)}.`
+  return `Sagen er slut, uden at ${theBooks(order)} skulle retur, men nu har fragtfirmaet registreret returpakken. Sælgeren kan ende med både ${theBooks(order)} og pengene. Find ud af, hvor pakken er.`
+}
+
 function isOpenCase({ state }: OrderFacts) {
   return state === 'refund_requested' || state === 'action_needed'
 }

@@ -119,6 +119,7 @@ export const mailKinds = [
   'settled_disputed',
   'settled_dispute_lost',
   'returned_seen',
+  'return_seen',
   'fraud_warned',
   'warning_waits',
   'warning_is_late',

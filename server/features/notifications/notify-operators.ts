@@ -16,6 +16,7 @@ type OperatorMail = {
     | 'settled_disputed'
     | 'settled_dispute_lost'
     | 'returned_seen'
+    | 'return_seen'
     | 'fraud_warned'
     | 'warning_waits'
     | 'warning_is_late'

@@ -3,6 +3,7 @@ import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
+import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { keepScan } from './keep-scan.ts'
 
@@ -20,6 +21,7 @@ export function findReturn(tx: Db, shipmentId: string) {
       .selectFrom('orders')
       .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
       .select(['request_id', 'order_id', 'return_parcel.pkg_no', 'seen_at', 'failed_at'])
+      .select(['orders.state', 'return_stage', 'came_back_at'])
       .where('shipment_id', '=', shipmentId)
       .forUpdate()
       .executeTakeFirst()
@@ -34,9 +36,10 @@ type Returned = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 export async function noteReturnEvent(
   deps: Deps,
   tx: Db,
-  { request_id, order_id: orderId, pkg_no, seen_at: seenAt, failed_at: failedAt }: Returned,
+  returned: Returned,
   event: ParcelEvent,
 ): Promise<void> {
+  const { request_id, order_id: orderId, pkg_no, seen_at: seenAt, failed_at: failedAt } = returned
   const { status, at } = event
   await keepScan(tx, orderId, {
     ...event,
@@ -51,4 +54,36 @@ export async function noteReturnEvent(
     .execute()
   const step = failedAt === null || status === 'failed' ? stepOf[status] : undefined
   if (step) await takeStepIn(deps, tx, { orderId, step, actor: 'carrier' })
+  await tellOfReturn(deps, tx, returned, event)
+}
+
+/**
+ * No step leads anywhere once the case is over, so operators are told, once: a seller who was paid may get the books as
+ * well, and one whose buyer was refunded may have them again. So they are of a parcel that could not be delivered.
+ */
+async function tellOfReturn(
+  deps: Deps,
+  tx: Db,
+  { order_id: orderId, failed_at, state, return_stage, came_back_at }: Returned,
+  { status }: ParcelEvent,
+): Promise<void> {
+  const isNear = status === 'ready' || status === 'delivered'
+  if (return_stage !== null) {
+    if (failed_at !== null && isNear) await tellOperators(deps, tx, orderId)
+    return
+  }
+  // The seller has confirmed before the carrier.
+  if (came_back_at !== null) return
+  if (status === 'delivered' && failed_at === null)
+    await tx
+      .updateTable('orders')
+      .set({ came_back_at: deps.clock.now() })
+      .where('id', '=', orderId)
+      .execute()
+  // The parcel of a refunded buyer is expected to be on its way.
+  if (isNear || (status === 'en_route' && state !== 'cancelled')) await tellOperators(deps, tx, orderId)
+}
+
+function tellOperators(deps: Deps, tx: Db, orderId: string): Promise<void> {
+  return notifyOperators(deps, tx, { kind: 'return_seen', subjectId: orderId })
 }

@@ -193,6 +193,76 @@ test('a return that the carrier brings back to its buyer is an operator’s, and
   expect((await app.as(sale.seller, 'confirmReturn', { shipment: sale.orderId })).status).toBe(200)
 })
 
+/** The operators' mails about returns. */
+const operatorsTold = (app: TestApp, operator: { email: string }) =>
+  toldOf(app, operator, /^Returpakke set: /)
+
+test('a return that is seen after its sale was declared final is told to operators, once', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  // Handed in, but not scanned in time.
+  await app.advance(5 * day)
+  await app.advance(1)
+  expect(await sale.see('seller')).toMatchObject({ status: 3, refund: { outcome: 'not_sent_back' } })
+  expect(await operatorsTold(app, operator)).toBe(0)
+
+  for (const event of ['shipped', 'delivered']) await app.control(`/parcels/${pkg}/scan`, { event })
+  await app.settled()
+
+  expect(await operatorsTold(app, operator)).toBe(1)
+  expect((await sale.see('seller')).status).toBe(3)
+})
+
+test('a return that arrives after its buyer was refunded is with its seller, who may list the book again', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  await scanReturn(app, sale, 'shipped')
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  await app.advance(7 * day + 1)
+  const step = { orderId: sale.orderId, step: 'grantRefund', statement: 'Pakken er blevet væk.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+  expect((await sale.see('seller')).may_put_up_again).toBe(false)
+
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  await app.settled()
+
+  expect((await sale.see('seller')).may_put_up_again).toBe(true)
+  expect(await operatorsTold(app, operator)).toBe(1)
+})
+
+test('a return that failed before its buyer was refunded is not taken for the seller’s when it is delivered', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  await scanReturn(app, sale, 'shipped')
+  await scanReturn(app, sale, 'returned')
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  const step = { orderId: sale.orderId, step: 'grantRefund', statement: 'Pakken er blevet væk.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  await app.settled()
+
+  expect((await sale.see('seller')).may_put_up_again).toBe(false)
+  expect(await operatorsTold(app, operator)).toBe(1)
+})
+
+test('a return whose seller confirmed it before the carrier is no news', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  await scanReturn(app, sale, 'shipped')
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  await app.as(sale.seller, 'confirmReturn', { shipment: sale.orderId })
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  await app.settled()
+
+  expect(await operatorsTold(app, operator)).toBe(0)
+})
+
 test('a seller who objects says why, and an operator decides with both sides told', async () => {
   const app = await testApp()
   const sale = await returning(app)

@@ -49,6 +49,7 @@ const kinds = new Map([
   ['settled_disputed', 'Indsigelse efter godkendelse'],
   ['settled_dispute_lost', 'Tabt efter godkendelse'],
   ['returned_seen', 'Pakke set efter tilbagebetaling'],
+  ['return_seen', 'Returpakke set'],
   ['money_short', 'Der mangler penge hos betalingsudbyderen'],
   ['money_covered', 'Saldoen dækker igen'],
   ['owner_stopped_give_back', 'En konto gives ikke tilbage'],
