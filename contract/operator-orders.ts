@@ -184,6 +184,8 @@ export const operatorOrder = route(paths.operatorOrder, {
     ),
     /** The steps that an operator may take now; `splits`: this one needs an amount. */
     allowed: z.array(z.object({ step: z.string(), statement: z.boolean(), splits: z.boolean() })),
+    /** Another one after every step of the order. */
+    version: z.string(),
     may_retry: z.boolean(),
     may_settle_refund: z.boolean(),
     /** The most that may go back of a finished order, in øre; 0 for nothing. `from_seller`: what the sale brought. */
@@ -238,10 +240,19 @@ export const operatorStep = route(paths.operatorStep, {
     statement: plainText.default(''),
     /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
     back: ore.optional(),
+    /** Of the order as the operator has read it. One that has changed since is not decided. */
+    version: z.string().max(40).optional(),
   }),
   /** `pending`: it waits for a second operator. */
   reply: z.object({ state: z.string(), pending: z.literal(true).optional() }),
-  refusals: ['not_found', 'statement_missing', 'split_amount', 'step_forbidden', 'decision_waits'],
+  refusals: [
+    'not_found',
+    'statement_missing',
+    'split_amount',
+    'step_forbidden',
+    'order_changed',
+    'decision_waits',
+  ],
 })
 
 export const resumeLabels = route(paths.resumeLabels, {

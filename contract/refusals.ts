@@ -123,6 +123,7 @@ export const refusals = {
   detail_unfit: [400, 'Vælg den grund, der passer til ordren'],
   split_amount: [400, messages.splitAmount],
   offers_spent: [409, 'Du har foreslået så mange beløb, som du kan. Nu hjælper vi jer'],
+  order_changed: [409, 'Ordren har ændret sig, siden du åbnede den. Luk her, se på ordren igen, og vælg så'],
   decision_waits: [409, 'En afgørelse af ordren venter allerede på en kollega'],
   reopen_amount: [400, messages.reopenAmount],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],

@@ -74,6 +74,30 @@ test('a decision needs a statement, and an impossible step changes and records n
   expect(await acts(app)).toEqual([])
 })
 
+test('a decision on what the operator’s page no longer shows is refused, and nothing happens', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { orderId, buyer, seller, ...sale } = await paidParcel(app)
+  const whole = { orderId, buyer, seller, ...sale }
+  await scan(app, whole, 'shipped')
+  const versionNow = async () => (await app.as(operator, 'operatorOrder', { orderId })).body.version
+  const take = async (step: string, version: string) =>
+    (await app.as(operator, 'operatorStep', { orderId, step, statement, version })).body
+
+  const onItsWay = await versionNow()
+  await scan(app, whole, 'delivered')
+  expect(await take('voidOrder', onItsWay)).toMatchObject({ code: 'order_changed' })
+
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+  const asked = await versionNow()
+  // The state stays the same: the seller lets the book come back.
+  expect((await app.as(seller, 'acceptReturn', { shipment: orderId })).status).toBe(200)
+  expect(await take('declineRefund', asked)).toMatchObject({ code: 'order_changed' })
+  expect(await acts(app)).toEqual([])
+
+  expect(await take('declineRefund', await versionNow())).toEqual({ state: 'finished' })
+})
+
 test('two operators decide differently at once, and one decision counts', async () => {
   const app = await testApp()
   const { orderId, operator } = await asked(app)

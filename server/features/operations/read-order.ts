@@ -20,6 +20,7 @@ import { ledgerOf, dispatchesOf, linesOf, notesOf, recordsOf, storyOf } from './
 import { parcelBackOf, scansOf } from './parcel-facts.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
+import { versionOf } from './order-version.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
 import { storyFromDates } from './story-from-dates.ts'
 
@@ -84,6 +85,7 @@ export async function readOrder(
     ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
     reopened: reopenedOf(row),
+    version: await versionOf(db, orderId),
   }
 }
 

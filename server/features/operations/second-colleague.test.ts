@@ -1,7 +1,7 @@
 /** Decisions about much money: two operators, or one who is alone. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { movements, paidPickup } from '#test/sales'
+import { movements, paidParcel, paidPickup, scan } from '#test/sales'
 
 const statement = 'Bogen mangler sider.'
 
@@ -79,6 +79,28 @@ test('a decision that waits is void once its case is withdrawn', async () => {
   expect(await pendingFor(colleague)).toBeNull()
   expect((await app.as(colleague, 'answerDecision', { decisionId, confirm: true })).status).toBe(409)
   expect(await stateOf()).toBe('refund_requested')
+})
+
+test('a decision that waits is void once the parties have moved the case, and not by our own lateness', async () => {
+  const app = await testApp(strict)
+  const sale = await paidParcel(app)
+  const { buyer, seller, orderId } = sale
+  await scan(app, sale, 'delivered')
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+  const operator = await app.person({ role: 'operator' })
+  const colleague = await app.person({ role: 'operator' })
+  const decline = { orderId, step: 'declineRefund', statement }
+  expect((await app.as(operator, 'operatorStep', decline)).body).toMatchObject({ pending: true })
+  const pending = async () => (await app.as(colleague, 'operatorOrder', { orderId })).body.pending
+  await app.advance(25)
+  const waiting = await pending()
+  expect(waiting).toMatchObject({ step: 'declineRefund' })
+
+  expect((await app.as(seller, 'acceptReturn', { shipment: orderId })).status).toBe(200)
+
+  expect(await pending()).toBeNull()
+  const confirmed = await app.as(colleague, 'answerDecision', { decisionId: waiting!._id, confirm: true })
+  expect(confirmed.status).toBe(409)
 })
 
 test('an operator alone decides alone; a colleague who is a party or suspended is none', async () => {

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { lockForeignOrder } from './foreign-order.ts'
+import { versionOf } from './order-version.ts'
 import { proposeDecision } from './propose-decision.ts'
 
 type Request = ParsedBodyOf<typeof operatorStep>
@@ -38,6 +39,8 @@ export async function takeOperatorStepIn(
   const { orderId, statement } = request
   const step = stepOf(request)
   const before = await lockForeignOrder(tx, orderId, operatorId)
+  // A decision that waited for a second operator is void after any step that matters, so its version is not asked again.
+  if (confirmedBy === null) await refuseStale(tx, request)
   const booksBack = booksBackOf(request, before.books)
   const act = { call: 'operatorStep', request } as const
   if (confirmedBy === null && isMoneyStep(deps, step, before)) {
@@ -62,6 +65,11 @@ export async function takeOperatorStepIn(
   }
   await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
   return { state }
+}
+
+/** What was decided on another state of the order is not done to this one. */
+async function refuseStale(tx: Db, { orderId, version }: Request): Promise<void> {
+  if (version !== undefined && version !== (await versionOf(tx, orderId))) throw new Refusal('order_changed')
 }
 
 function stepOf({ step: requested, statement }: Request): StepName {

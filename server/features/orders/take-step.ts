@@ -172,7 +172,7 @@ async function writeStep(
     .execute()
   await followOffer(tx, { orderId, step, before: life, next, at: now })
   await followPickup(tx, { orderId, before: life, next, at: now })
-  if (next.state !== life.state) await overtakeDecision(tx, orderId, now)
+  if (!ofLateness.has(step)) await overtakeDecision(tx, orderId, now)
   await followRefund(tx, orderId, step, { reason, claim, detail, statement: note, at: now })
   const moved = { from_state: life.state, to_state: next.state }
   const { id } = await tx
@@ -182,6 +182,9 @@ async function writeStep(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Steps that only say that we are late, which leaves the case as it was. */
+const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate'])
 
 /** What one operator decided, and another has not confirmed, was about the order as it stood. */
 async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void> {

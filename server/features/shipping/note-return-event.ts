@@ -75,11 +75,7 @@ async function tellOfReturn(
   // The seller has confirmed before the carrier.
   if (came_back_at !== null) return
   if (status === 'delivered' && failed_at === null)
-    await tx
-      .updateTable('orders')
-      .set({ came_back_at: deps.clock.now() })
-      .where('id', '=', orderId)
-      .execute()
+    await tx.updateTable('orders').set({ came_back_at: deps.clock.now() }).where('id', '=', orderId).execute()
   // The parcel of a refunded buyer is expected to be on its way.
   if (isNear || (status === 'en_route' && state !== 'cancelled')) await tellOperators(deps, tx, orderId)
 }

@@ -140,6 +140,8 @@ function sharesWords(order: OrderPage, step: string): string {
 
 function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct; onClose: () => void }) {
   const { step } = act.step
+  // What the operator has read, even if the page is loaded anew below the dialog.
+  const [version] = useState(order.version)
   const chargedBack = order.dispute !== null && order.dispute.charged_back !== null
   if (act.step.splits) return <SplitDialog order={order} statementHelp={bothReadIt} onClose={onClose} />
   return (
@@ -150,7 +152,7 @@ function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct;
       confirm={act.title}
       done="Ordren er opdateret"
       number={order.number}
-      act={(statement) => api.call('operatorStep', { orderId: order._id, step, statement })}
+      act={(statement) => api.call('operatorStep', { orderId: order._id, step, statement, version })}
       onClose={onClose}
     >
       <p>{sharesWords(order, step)}</p>

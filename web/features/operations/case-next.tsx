@@ -23,7 +23,8 @@ type CaseNextProps = {
 export function CaseNext({ order, onDraft }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.charged_back !== null
-  const [open, setOpen] = useState<OrderPage['allowed'][number] | null>(null)
+  // With the version that the operator has read, even if the page is loaded anew below the dialog.
+  const [open, setOpen] = useState<(OrderPage['allowed'][number] & { version: string }) | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const harmless = allowed.filter(({ step }) => !movesMoney(step))
@@ -52,7 +53,7 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
             icon={one.step === 'giveMoreTime' ? Clock : Play}
             text={stepAct(one.step, chargedBack)}
             opensDialog
-            onClick={() => setOpen(one)}
+            onClick={() => setOpen({ ...one, version: order.version })}
           />
         ))}
         <Beginnings order={order} onDraft={onDraft} />
@@ -70,7 +71,9 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
           }
           confirm={stepAct(open.step, chargedBack)}
           done="Ordren er opdateret"
-          act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
+          act={(statement) =>
+            api.call('operatorStep', { orderId, step: open.step, statement, version: open.version })
+          }
           onClose={() => setOpen(null)}
         />
       )}

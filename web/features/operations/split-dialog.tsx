@@ -13,6 +13,8 @@ type SplitDialogProps = { order: OrderPage; statementHelp: string; onClose: () =
 /** Asks for the part of the price that goes back, and tells what each side then gets. */
 export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps) {
   const [text, setText] = useState('')
+  // What the operator has read, even if the page is loaded anew below the dialog.
+  const [version] = useState(order.version)
   const back = parsePrice(text) ?? 0
   const most = formatKroner(mostBack(order.sums.books))
   return (
@@ -24,7 +26,7 @@ export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps)
       done="Beløbet er delt"
       number={order.number}
       act={(statement) =>
-        api.call('operatorStep', { orderId: order._id, step: 'splitSale', statement, back })
+        api.call('operatorStep', { orderId: order._id, step: 'splitSale', statement, back, version })
       }
       onClose={onClose}
     >

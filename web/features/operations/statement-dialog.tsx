@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { maxTextLength } from '#rules/listing'
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number'
+import { Refused } from '../../api/refused.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
@@ -53,7 +54,11 @@ export function StatementDialog({
         ? { field: 'number' as const, message: messages.orderNumberWrong }
         : null
     submit(fault, async () => {
-      const reply = await act(statement)
+      const reply = await act(statement).catch(async (error: unknown) => {
+        // The page below shows what the order is by now.
+        if (error instanceof Refused && error.code === 'order_changed') await revalidate()
+        throw error
+      })
       onClose()
       await revalidate()
       showToast(waits(reply) ? 'En kollega skal bekræfte, før noget sker' : done)

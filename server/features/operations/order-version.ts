@@ -1,0 +1,14 @@
+/** What an operator has read of an order: another version after each of its steps. */
+import type { Db } from '../../db/db.ts'
+
+/** The latest step's id, empty for an order that has taken none. */
+export async function versionOf(db: Db, orderId: string): Promise<string> {
+  const latest = await db
+    .selectFrom('order_step')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.id ?? ''
+}
