@@ -30,8 +30,8 @@ export default function About() {
       <div className="wrap prose">
         <h1>Om Genlæst</h1>
         <p className="lead">
-          En god bog har mere end én læser. På Genlæst køber studerende og andre brugte bøger af hinanden, til
-          den pris de selv bestemmer.
+          En god bog har mere end én læser. På Genlæst handler studerende og andre brugte bøger med hinanden,
+          til den pris de selv bestemmer.
         </p>
         <section>
           <h2>Sådan går en handel</h2>
