@@ -89,10 +89,10 @@ test('a decision on what the operator’s page no longer shows is refused, and n
   expect(await take('voidOrder', onItsWay)).toMatchObject({ code: 'order_changed' })
 
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
-  const asked = await versionNow()
+  const shown = await versionNow()
   // The state stays the same: the seller lets the book come back.
   expect((await app.as(seller, 'acceptReturn', { shipment: orderId })).status).toBe(200)
-  expect(await take('declineRefund', asked)).toMatchObject({ code: 'order_changed' })
+  expect(await take('declineRefund', shown)).toMatchObject({ code: 'order_changed' })
   expect(await acts(app)).toEqual([])
 
   expect(await take('declineRefund', await versionNow())).toEqual({ state: 'finished' })
@@ -100,7 +100,7 @@ test('a decision on what the operator’s page no longer shows is refused, and n
 
 test('two operators decide differently at once, and one decision counts', async () => {
   const app = await testApp()
-  const { orderId, operator } = await asked(app)
+  const { orderId, operator } = await shown(app)
   const other = await app.person({ role: 'operator' })
 
   const replies = await Promise.all([
