@@ -213,7 +213,7 @@ test('every call not made for open orders is refused to a suspended account', as
   expect(open).toEqual([])
 })
 
-test('every call made for open orders and their money is open to a suspended account, and no other', async () => {
+test('every call made for open orders, their money and writing to us is open to a suspended account, and no other', async () => {
   const app = await testApp()
   const seller = await shutOut(app, (await paidPickup(app)).seller)
   const open = (Object.keys(contract) as CallName[]).filter((name) => {
@@ -231,6 +231,7 @@ test('every call made for open orders and their money is open to a suspended acc
     'chatSM',
     'confirmHandover',
     'confirmReturn',
+    'contactUs',
     'endOtherSessions',
     'endSession',
     'evidencePhoto',
@@ -243,6 +244,7 @@ test('every call made for open orders and their money is open to a suspended acc
     'markReturnSent',
     'markSent',
     'messagePhotos',
+    'myEnquiries',
     'myShipments',
     'notReceived',
     'notSentAgain',
