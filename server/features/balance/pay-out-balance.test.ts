@@ -27,6 +27,9 @@ test('a payout that the bank returns is on the balance again, and the seller is 
     accountHolderName: 'Anna',
     requestKey: 'closed',
   })
+  // The provider's notice of another account begins its wait.
+  await app.settled()
+  await app.advance(2 * days)
   expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 190_00, state: 'sent' })
 
   await app.advance(5 * days)

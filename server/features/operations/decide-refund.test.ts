@@ -100,7 +100,7 @@ test('a decision on what the operator’s page no longer shows is refused, and n
 
 test('two operators decide differently at once, and one decision counts', async () => {
   const app = await testApp()
-  const { orderId, operator } = await shown(app)
+  const { orderId, operator } = await asked(app)
   const other = await app.person({ role: 'operator' })
 
   const replies = await Promise.all([
