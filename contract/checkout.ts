@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressFields, id, phone } from './fields.ts'
 import { empty, route } from './http.ts'
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 import { paths } from './paths.ts'
 
 export const pickupPoint = z
@@ -55,7 +56,7 @@ export const basketGroup = chosenShop.extend({
   seller: z.object({ _id: id }),
   products: z
     .array(z.object({ dbBook: z.object({ _id: id }) }))
-    .min(1, messages.basketEmpty)
+    .min(1, serverMessages.basketEmpty)
     .max(50),
   /** 1 parcel, 2 pickup. An order has 3 for pickup (docs/glossary.md). */
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
@@ -65,7 +66,10 @@ export const buyBook = route(paths.buyBook, {
   summary: 'Reserve the books and open the payment page',
   auth: 'user',
   body: z.object({
-    checkout_data: z.array(basketGroup, { error: messages.basketEmpty }).min(1, messages.basketEmpty).max(30),
+    checkout_data: z
+      .array(basketGroup, { error: serverMessages.basketEmpty })
+      .min(1, serverMessages.basketEmpty)
+      .max(30),
   }),
   reply: z.object({ url: z.string() }),
   refusals: [

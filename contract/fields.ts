@@ -9,6 +9,7 @@ import { isCondition, maxTextLength } from '#rules/listing'
 import { isStoredPhone } from '#rules/phone'
 import { isBlank } from '#rules/unseen-signs'
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 
 /** The fallback message. The library's own messages are for programmers, and no user should see them. */
 z.config({ customError: () => messages.invalid })
@@ -113,7 +114,7 @@ export const price = z
     { error: messages.priceMissing },
   )
   .refine((value) => Number.isSafeInteger(value) && value > 0, messages.priceMissing)
-  .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
+  .refine((value) => value < 1_000_000_000, serverMessages.priceTooHigh)
 
 /** Text with line breaks as LF. A form sends CRLF for each line break. Text of invisible signs alone is empty. */
 export const plainText = z

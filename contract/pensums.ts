@@ -5,6 +5,7 @@ import { apiBook, idOrIsbn } from './books.ts'
 import { id, name, ore, timestamp, wholeNumber } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 import { paths } from './paths.ts'
 import { mostListLines } from './pensum.ts'
 
@@ -15,7 +16,7 @@ export const sharing = z.enum(['private', 'link', 'public'])
 
 /** What others may read, so it has no addresses and does not speak for the marketplace. */
 const written = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine((line) => line === '' || isPrinted(line), messages.listUnfit)
+  text.refine((line) => line === '' || isPrinted(line), serverMessages.listUnfit)
 
 const facts = {
   name: name(messages.fillAll, 120),

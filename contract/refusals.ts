@@ -3,6 +3,7 @@
  * exception is a fault of the program, and gets a general message.
  */
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 
 export const refusals = {
   invalid: [400, messages.invalid],
@@ -42,7 +43,7 @@ export const refusals = {
   not_found: [404, 'Det, du leder efter, findes ikke'],
   no_such_route: [404, 'Adressen findes ikke'],
   nothing_to_search: [400, 'Skriv mindst ét ord at søge efter'],
-  book_not_found: [404, messages.bookNotFound],
+  book_not_found: [404, serverMessages.bookNotFound],
   wrong_password: [400, messages.wrongPassword],
   nothing_to_confirm: [409, 'Der er ingen ny email at bekræfte'],
   account_in_use: [409, 'Din konto kan ikke slettes endnu'],
@@ -58,7 +59,7 @@ export const refusals = {
   already_verified: [409, 'Det er allerede bekræftet'],
   wrong_code: [400, messages.wrongCode],
   code_spent: [429, 'For mange forsøg. Bed om en ny kode'],
-  code_wait: [429, messages.phoneCodeWait],
+  code_wait: [429, serverMessages.phoneCodeWait],
   too_many_windows: [429, 'Du har Genlæst åben for mange steder. Luk nogle faner, og prøv igen'],
   too_many_guests: [429, 'For mange er forbundet herfra. Vent lidt, og prøv igen'],
   too_many_tries: [429, 'For mange forsøg. Vent lidt, og prøv igen'],
@@ -69,19 +70,19 @@ export const refusals = {
   photo_missing: [400, messages.noPhoto],
   photo_too_many: [400, messages.photoTooMany],
   photo_too_large: [413, messages.photoTooLarge],
-  relayed_photo_too_large: [413, messages.relayedPhotoTooLarge],
+  relayed_photo_too_large: [413, serverMessages.relayedPhotoTooLarge],
   session_unknown: [404, messages.sessionUnknown],
   session_ended: [410, messages.sessionEnded],
-  session_full: [429, messages.sessionFull],
+  session_full: [429, serverMessages.sessionFull],
   page_away: [503, 'Computeren svarer ikke lige nu. Vi prøver igen'],
   too_large: [413, 'Filen er for stor'],
   wrong_type: [415, 'Formatet kan ikke læses'],
   phone_missing: [409, messages.phoneInvalid],
   phone_not_verified: [409, 'Bekræft dit mobilnummer først'],
-  payout_account_missing: [409, messages.payoutAccountBeforeSelling],
+  payout_account_missing: [409, serverMessages.payoutAccountBeforeSelling],
   payouts_not_enabled: [409, 'Betalingsudbyderen mangler oplysninger om dig'],
   address_missing: [409, messages.addressMissing],
-  basket_empty: [400, messages.basketEmpty],
+  basket_empty: [400, serverMessages.basketEmpty],
   too_many_copies: [409, 'Du kan ikke reservere flere bøger lige nu. Betal først for dem, du har reserveret'],
   left_too_often: [409, 'Du har reserveret bogen flere gange uden at betale. Prøv igen i morgen'],
   too_many_purchases: [429, 'Du har for mange betalinger i gang. Gør en af dem færdig først'],
@@ -142,7 +143,7 @@ export const refusals = {
   enquiry_closed: [409, 'En kollega har allerede svaret. Hent siden igen, så ser du svaret'],
   listing_hidden: [409, 'Annoncen er skjult af Genlæst'],
   list_hidden: [409, 'Listen er skjult af Genlæst, så den kan ikke deles'],
-  push_service_unknown: [400, messages.pushServiceUnknown],
+  push_service_unknown: [400, serverMessages.pushServiceUnknown],
   push_devices_full: [409, messages.pushDevicesFull],
   advert_over: [409, 'Annoncen er slut og kan ikke ændres. Opret en ny'],
   payments_silent: [503, 'Vores betalingsudbyder svarer ikke lige nu. Prøv igen om et par minutter'],

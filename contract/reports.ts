@@ -5,6 +5,7 @@ import { person } from './accounts.ts'
 import { email, id, timestamp, ore, personName, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 import { paths } from './paths.ts'
 import { sharing } from './pensums.ts'
 
@@ -127,7 +128,7 @@ export const closeReport = route(paths.closeReport, {
     statement,
     /** Only with a measure: the reasons for the person concerned, and the ground. */
     reasons: plainText.default(''),
-    ground: z.enum(grounds, { error: messages.groundMissing }).optional(),
+    ground: z.enum(grounds, { error: serverMessages.groundMissing }).optional(),
   }),
   reply: z.object({}),
   refusals: ['invalid', 'not_found', 'step_forbidden', 'listing_deleted'],
@@ -136,7 +137,7 @@ export const closeReport = route(paths.closeReport, {
 export const hideListing = route(paths.hideListing, {
   summary: 'Hide a listing from everybody else, with a statement of reasons for its seller',
   auth: 'operator',
-  body: z.object({ dbId: id, ground: z.enum(grounds, { error: messages.groundMissing }), statement }),
+  body: z.object({ dbId: id, ground: z.enum(grounds, { error: serverMessages.groundMissing }), statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden', 'listing_deleted'],
 })
@@ -152,7 +153,11 @@ export const showListing = route(paths.showListing, {
 export const hidePensum = route(paths.hidePensum, {
   summary: 'Hide a shared reading list from everybody else, with a statement of reasons for its owner',
   auth: 'operator',
-  body: z.object({ pensumId: id, ground: z.enum(grounds, { error: messages.groundMissing }), statement }),
+  body: z.object({
+    pensumId: id,
+    ground: z.enum(grounds, { error: serverMessages.groundMissing }),
+    statement,
+  }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
 })

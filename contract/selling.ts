@@ -13,12 +13,13 @@ import { apiBook, dbBook, item } from './books.ts'
 import { flag, id, isbn, timestamp, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
+import { serverMessages } from './server-messages.ts'
 import { paths } from './paths.ts'
 
 export const searchIsbn = route(paths.searchIsbn, {
   summary: 'The book with this ISBN',
   auth: 'anyone',
-  body: z.object({ isbn: required(messages.bookNotFound, 40) }),
+  body: z.object({ isbn: required(serverMessages.bookNotFound, 40) }),
   reply: apiBook,
   refusals: ['book_not_found', 'book_facts_unavailable', 'too_many_tries'],
 })

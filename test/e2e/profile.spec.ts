@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { basketOf } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
@@ -103,7 +104,7 @@ test('a new number is verified by SMS, also after a reload, and a corrected one 
   await mobile.fill('51234568')
   await save.click()
   await expect(mobile).toHaveAccessibleDescription(/Du kan få en ny kode om \d+:\d\d/)
-  await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneCodeWait))
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(serverMessages.phoneCodeWait))
   await expect(mobile).toBeFocused()
   await expect(mobile).toHaveValue('51 23 45 68')
 })

@@ -1,5 +1,6 @@
 /** Books that no source knows, and providers that do not answer. */
 import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { addPhotos, onward, publish } from './steps/selling.ts'
@@ -24,7 +25,7 @@ test('a seller enters a book that no source knows, and buyers read who entered i
   guard.expectsRefusal(404, '/api/searchIsbn')
   await field.fill(isbn)
   await field.blur()
-  await expect(field).toHaveAccessibleDescription(messages.bookNotFound)
+  await expect(field).toHaveAccessibleDescription(serverMessages.bookNotFound)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Skriv selv' }).click()
   await expect(page.getByLabel('Titel')).toBeFocused()

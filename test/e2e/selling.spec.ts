@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { proveEmail, register, typeCode } from './steps/accounts.ts'
@@ -27,7 +28,7 @@ test('no step lets a seller on before it has what it needs, and each says what i
   guard.expectsRefusal(404, '/api/searchIsbn')
   await page.getByLabel('ISBN').fill('9780000000002')
   await page.getByLabel('ISBN').press('Enter')
-  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(messages.bookNotFound)
+  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(serverMessages.bookNotFound)
   await expect(page.getByLabel('ISBN')).toHaveValue('9780000000002')
   await findBook(page, book)
   await page

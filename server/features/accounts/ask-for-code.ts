@@ -1,6 +1,6 @@
 /** Requests a code: checks the wait since the last one, and writes the row and the job that sends the next. */
 import { randomUUID } from 'node:crypto'
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { Refusal } from '#contract/refusals'
 import { codeExpiresAt, mayResend } from '#rules/verification'
 import type { Db } from '../../db/db.ts'
@@ -25,7 +25,7 @@ export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): 
   throw new Refusal('code_wait', {
     type: 2,
     date: last.sent_at.toISOString(),
-    message: messages.emailCodeWait,
+    message: serverMessages.emailCodeWait,
     retryAfter: (from.getTime() - now.getTime()) / 1000,
   })
 }

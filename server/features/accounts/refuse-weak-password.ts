@@ -1,5 +1,5 @@
 /** Refuses a new password that a guesser tries first, or that is known from a leak (decision 54). */
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { Refusal } from '#contract/refusals'
 import { passwordFault, type Owner } from '#rules/password'
 import type { Deps } from '../../deps.ts'
@@ -7,14 +7,14 @@ import { isCommonPassword } from './common-passwords.ts'
 
 type PasswordDeps = Pick<Deps, 'leaks' | 'log'>
 
-const sentences = { repeats: messages.passwordRepeats, is_you: messages.passwordIsYou }
+const sentences = { repeats: serverMessages.passwordRepeats, is_you: serverMessages.passwordIsYou }
 
 /** Throws `invalid` at the password's field. Call it outside of a transaction: it may ask a service. */
 export async function refuseWeakPassword(deps: PasswordDeps, password: string, owner: Owner): Promise<void> {
   const fault = passwordFault(password, owner)
   if (fault !== null) throw weak(sentences[fault])
-  if (await isCommonPassword(password)) throw weak(messages.passwordCommon)
-  if (await isLeaked(deps, password)) throw weak(messages.passwordLeaked)
+  if (await isCommonPassword(password)) throw weak(serverMessages.passwordCommon)
+  if (await isLeaked(deps, password)) throw weak(serverMessages.passwordLeaked)
 }
 
 /** The same for the owner of an account. */

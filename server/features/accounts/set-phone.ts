@@ -1,5 +1,5 @@
 /** Sets the phone number and texts it a code. */
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { tooManyTexts } from '#contract/phone-wait'
 import { Refusal } from '#contract/refusals'
 import { hoursAfter } from '#rules/deadlines'
@@ -48,7 +48,7 @@ async function refuseWhileWaiting(tx: Db, accountId: string, phone: string, now:
   const retryAfter = (wait.from.getTime() - now.getTime()) / 1000
   if (wait.why === 'same_number')
     throw new Refusal('code_wait', { type: 2, date: wait.last.toISOString(), retryAfter })
-  const message = wait.why === 'texts' ? tooManyTexts(wait.from) : messages.manyNumbers
+  const message = wait.why === 'texts' ? tooManyTexts(wait.from) : serverMessages.manyNumbers
   throw new Refusal('too_many_tries', { message, retryAfter })
 }
 

@@ -5,6 +5,7 @@
  */
 import type { ParsedBodyOf } from '#contract/http'
 import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/reports'
 import { isMeasure } from '#rules/report'
@@ -54,7 +55,7 @@ async function takeMeasure(
     await suspendUserIn(deps, tx, operatorId, { userId: report.reported_id, statement: reasons })
     return
   }
-  if (!ground) throw invalid('ground', messages.groundMissing)
+  if (!ground) throw invalid('ground', serverMessages.groundMissing)
   const hiding = { ground, statement: reasons, reported: true }
   if (decision === 'list_hidden') {
     if (report.pensum_id === null) throw new Refusal('step_forbidden')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { testApp } from '#test/app'
 
 const book = { title: 'Den lille grønne', authors: ['Anna Bo'], isbn: '9780132857123' }
@@ -28,7 +28,10 @@ test('words that no subject has are refused at their field, and so is an unknown
   const operator = await app.person({ role: 'operator' })
   const { bookId } = await app.listedBook(book)
   const refused = await app.as(operator, 'stateSubjects', { bookId, subjects: ['Alkymi'], statement })
-  expect(refused).toMatchObject({ status: 400, body: { fields: { subjects: messages.subjectUnknown } } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { subjects: serverMessages.subjectUnknown } },
+  })
   const gone = { bookId: '01900000-0000-7000-8000-000000000000', subjects: [], statement }
   expect((await app.as(operator, 'stateSubjects', gone)).status).toBe(404)
 })

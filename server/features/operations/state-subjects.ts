@@ -1,5 +1,5 @@
 /** Operators state the subjects of a book whose title does not show them, and take back what a source stated wrongly. */
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/operator-works'
 import { Refusal } from '#contract/refusals'
@@ -14,7 +14,7 @@ export async function stateSubjects(
   { bookId, subjects, statement }: ParsedBodyOf<typeof contract.stateSubjects>,
 ): Promise<ReplyOf<typeof contract.stateSubjects>> {
   if (subjects.some((name) => subjectNamesOf('', [name]).length === 0)) {
-    const message = messages.subjectUnknown
+    const message = serverMessages.subjectUnknown
     throw new Refusal('invalid', { message, fields: { subjects: message } })
   }
   const at = clock.now()

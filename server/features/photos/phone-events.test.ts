@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Arrival } from '#contract/events'
 import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { maxPhotosPerSession, maxRelayedBytes } from '#rules/listing'
 import { testApp } from '#test/app'
 import { freshDatabase } from '#test/database'
@@ -132,14 +133,14 @@ test('a session takes at most twenty photos of 1.5 MB, and only JPEG and PNG', a
   const send = (file: string | Uint8Array) => sendImage(phone, { sessionId: session.sessionId, file })
 
   const large = Buffer.concat([await testPhoto(), Buffer.alloc(maxRelayedBytes)])
-  expect(await send(large)).toMatchObject({ message: messages.relayedPhotoTooLarge })
+  expect(await send(large)).toMatchObject({ message: serverMessages.relayedPhotoTooLarge })
   expect(await send('data:image/jpeg;base64,R0lGODlh')).toMatchObject({ message: messages.photoType })
   expect(await send('https://elsewhere.example/photo.jpg')).toMatchObject({ message: messages.photoType })
   expect(page.photos).toEqual([])
   expect(await send(large.subarray(0, maxRelayedBytes))).toEqual({ ok: true })
   for (let sent = 1; sent < maxPhotosPerSession; sent++)
     expect(await send(await photo())).toEqual({ ok: true })
-  expect(await send(await photo())).toMatchObject({ message: messages.sessionFull })
+  expect(await send(await photo())).toMatchObject({ message: serverMessages.sessionFull })
   expect(page.photos).toHaveLength(maxPhotosPerSession)
 })
 

@@ -3,7 +3,7 @@
  * location data and hidden payloads are gone. The upload itself is never stored.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { messages } from '#contract/messages'
+import { serverMessages } from '#contract/server-messages'
 import { Refusal } from '#contract/refusals'
 import { wizardPhotoSide } from '#rules/listing'
 import { masterQuality } from '#rules/photo-quality'
@@ -61,5 +61,6 @@ export function renderFrom<Rendered>(
 function refuseUnfit({ format, width, height, pages = 1, isProgressive }: Metadata): void {
   if ((format !== 'jpeg' && format !== 'png') || pages > 1) throw new Refusal('photo_type')
   const most = format === 'png' && isProgressive ? mostInterlacedPixels : mostPixels
-  if (width * height > most) throw new Refusal('photo_too_large', { message: messages.photoTooManyPixels })
+  if (width * height > most)
+    throw new Refusal('photo_too_large', { message: serverMessages.photoTooManyPixels })
 }
