@@ -240,7 +240,7 @@ export const operatorStep = route(paths.operatorStep, {
     statement: plainText.default(''),
     /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
     back: ore.optional(),
-    /** Of the order as the operator has read it. One that has changed since is not decided. */
+    /** The `version` that the page read. An order that has changed since is refused with `order_changed`. */
     version: z.string().max(40).optional(),
   }),
   /** `pending`: it waits for a second operator. */

@@ -21,7 +21,7 @@ export const seller = route(paths.seller, {
      * back and that was not declined. Null for fewer than three.
      */
     sales: z.object({ finished: z.int(), without_case: z.int() }).nullable(),
-    /** Whole days from payment to sending that half of the parcels of two years took at most. Null for fewer than three. */
+    /** The median time from payment to sending over the last two years, in whole days. Null for fewer than three parcels. */
     days_to_send: z.int().nullable(),
     copies: z.array(item),
     copy_count: z.int(),

@@ -11,7 +11,7 @@ test.each([
   [hours(24, 24, 24), 1],
   [hours(25, 10, 25), 2],
   [hours(30, 90, 100), 4],
-  // Of four, the second: half took no longer.
+  // The median of four values is the second: half of them are no longer.
   [hours(10, 40, 80, 90), 2],
 ])('parcels sent after %j seconds are told as %j days', (secondsToSend, days) =>
   expect(publicRecord({ finished: 0, withoutCase: 0, secondsToSend }).daysToSend).toBe(days),

@@ -1,10 +1,10 @@
 /** What the public reads of a seller's past sales: never of a single one (docs/product.md 1, decision 58). */
 import { hoursAfter } from './deadlines.ts'
 
-/** Of one seller's orders: finished ones, those of them without a case, and the seconds from payment to sending of each parcel. */
+/** A seller's finished orders, how many of them had no case, and how many seconds each parcel took from payment to sending. */
 export type SaleRecord = { finished: number; withoutCase: number; secondsToSend: readonly number[] }
 
-/** Of fewer, a figure would tell of one buyer, or brand a beginner by one mishap. */
+/** A figure from fewer sales would tell of one buyer, or brand a beginner by one mishap. */
 const fewest = 3
 
 const hoursOfTwoYears = 2 * 365 * 24
@@ -22,7 +22,7 @@ export function publicRecord({ finished, withoutCase, secondsToSend }: SaleRecor
   }
 }
 
-/** Whole days that at least half of them took at most: 1 within 24 hours. */
+/** The median in whole days, rounded up: 24 hours or less are 1. */
 function usualDays(seconds: readonly number[]): number {
   const inOrder = seconds.toSorted((one, other) => one - other)
   const middle = inOrder[Math.ceil(inOrder.length / 2) - 1]!

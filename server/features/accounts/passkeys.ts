@@ -147,7 +147,7 @@ export async function proveByPasskey(
 
 const refusedKey = { detail: { what: 'passkey' } }
 
-/** Whose key the response names, and whether that key has signed an open challenge. Throws `passkey_refused` for a key that nobody has. */
+/** Finds the owner of the key that the response names, and whether the key has signed an open challenge. Throws `passkey_refused` for an unknown key. */
 async function claimOf(
   { db, clock, publicUrl }: PasskeyDeps,
   response: Response,

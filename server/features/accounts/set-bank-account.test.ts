@@ -251,7 +251,7 @@ test('a silent provider times out while the person waits, and a job finds out la
   expect((await app.as(anna, 'protected')).body.stripe.external_accounts.data).toMatchObject([
     { last4: '0001' },
   ])
-  // Whoever owns the account hears of it although nobody got an answer, and the money waits from then on.
+  // The owner is told although the request got no answer, and payouts wait from then on.
   const mails = await app.outbox(anna.email)
   expect(mails.filter(({ subject }) => subject === 'Din udbetalingskonto er skiftet')).toHaveLength(1)
   expect((await app.as(anna, 'payoutWait')).body.wait).toMatchObject({

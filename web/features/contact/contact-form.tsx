@@ -141,7 +141,7 @@ type GuestFieldsProps = {
   errorAt: (field: 'sender.name' | 'sender.email') => string | null
 }
 
-/** Who writes without an account, and where the answer goes. */
+/** The guest's name, and the mail address for the answer. */
 function GuestFields({ draft, errorAt }: GuestFieldsProps) {
   return (
     <>
