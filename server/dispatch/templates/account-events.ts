@@ -2,9 +2,10 @@
 import { formatDate } from '#rules/danish'
 import type { Addresses } from './account-facts.ts'
 import type { Email } from '../email.ts'
+import { notMeBlocks } from './security-emails.ts'
 
-/** Null when the request was cancelled or completed. */
-export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: string): Email | null {
+/** Null when the request was cancelled or completed. `notMe` is the link that also calls the request off. */
+export function newEmailAsked({ newEmail }: Addresses, to: string, notMe: string): Email | null {
   if (newEmail === null) return null
   return {
     subject: 'Din email er ved at blive skiftet',
@@ -12,10 +13,12 @@ export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: st
     to,
     blocks: [
       {
-        say: `Der er bedt om at skifte emailen på din konto til ${newEmail}. Indtil den er bekræftet med en kode, bruger vi stadig denne adresse.`,
+        say: `Der er bedt om at skifte emailen på din konto til ${newEmail}. Indtil den er bekræftet med en kode, bruger vi stadig denne adresse. Var det dig, behøver du ikke gøre noget.`,
       },
-      { say: 'Var det ikke dig, så fortryd under »Profil«, og skift din adgangskode.' },
-      { link: 'Gå til din profil', to: `${publicUrl}/dashboard/profil` },
+      ...notMeBlocks(
+        notMe,
+        'Så beholder kontoen denne adresse, og vi logger alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
+      ),
     ],
   }
 }

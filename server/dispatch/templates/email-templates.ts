@@ -58,7 +58,7 @@ import {
 import { legalChanged, versionsOf } from './legal-emails.ts'
 import { giveBackBegun, giveBackStopped, givenBack, ownerStoppedGiveBack } from './give-back-emails.ts'
 import { payoutAccountChanged } from './payout-account-emails.ts'
-import { newDevice, stopped } from './security-emails.ts'
+import { newDevice, notMeLink, stopped } from './security-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { purchasePaid } from './purchase-email.ts'
 import { moreTimeToBuyer, moreTimeToSeller } from './more-time-emails.ts'
@@ -116,8 +116,11 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   password_changed: passwordChanged,
   factor_changed: factorChanged,
   new_email_code: newEmailCode,
-  new_email_asked: async (deps, input) =>
-    newEmailAsked(await findAddresses(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
+  new_email_asked: async (deps, input) => {
+    const accountId = accountIdOf(input)
+    const link = await notMeLink(deps, { accountId, at: deps.clock.now() })
+    return newEmailAsked(await findAddresses(deps.db, accountId), input.firstName, link)
+  },
   email_changed: emailChanged,
   account_deleted: async (deps, input) =>
     accountDeleted(await findKeepUntil(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),

@@ -72,7 +72,7 @@ export function whereRows({ at, device, network, town }: SecurityEvent): Row[] {
 /** A link that `keepsFactors` takes no way in out, however new. */
 export async function notMeLink(
   { db, clock, publicUrl }: TemplateDeps,
-  { accountId, at }: SecurityEvent,
+  { accountId, at }: Pick<SecurityEvent, 'accountId' | 'at'>,
   { keepsFactors = false } = {},
 ): Promise<string> {
   const removesSince = keepsFactors ? null : at

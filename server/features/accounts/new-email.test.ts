@@ -82,6 +82,19 @@ test('cancelling keeps the old address, and the code stops working', async () =>
   expect((await app.as(mette, 'protected')).body.email).toBe(mette.email)
 })
 
+test("the link in the old address's mail calls the move off and logs everybody out", async () => {
+  const { app, mette } = await somebody()
+  await app.as(mette, 'newEmail', { email: fresh, password })
+  const code = await codeMailedTo(app, fresh)
+  const [mail] = await app.outbox(mette.email)
+  const token = /sikkerhed\/luk\?n=(\S+)/.exec(mail!.text)![1]!
+  expect((await app.as(null, 'notMe', { token })).status).toBe(200)
+  expect((await app.as(mette, 'protected')).status).toBe(401)
+  const back = { ...mette, token: await app.signIn(mette.id) }
+  expect((await give(app, back, code))[0]).toBe(409)
+  expect((await app.as(back, 'protected')).body.email).toBe(mette.email)
+})
+
 test('of two accounts that move to one address at the same moment, one succeeds', async () => {
   const app = await testApp()
   const two = [await app.person({ password }), await app.person({ password })]

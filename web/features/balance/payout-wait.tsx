@@ -47,14 +47,14 @@ export function PayoutWait({ wait, hours }: PayoutWaitProps) {
   )
 }
 
-function Changed({ wait: { from, to }, hours, until }: PayoutWaitProps & { until: string }) {
+function Changed({ wait: { from, to, why }, hours, until }: PayoutWaitProps & { until: string }) {
   const now = useNow()
   const left = Math.ceil((Date.parse(until) - Date.parse(now)) / 3_600_000)
   return (
     <section className="card card--flush" aria-labelledby="changed">
       <div className="deadline">
         <div>
-          <p className="small">Du kan udbetale igen</p>
+          <p className="small">{why === 'frozen' ? 'Du kan tidligst udbetale' : 'Du kan udbetale igen'}</p>
           <b>{formatDayAndTime(new Date(until))}</b>
         </div>
         <p className="ta-right">
