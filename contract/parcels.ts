@@ -16,12 +16,12 @@ export const markSent = route(paths.markSent, {
 })
 
 export const takeBackSent = route(paths.takeBackSent, {
-  summary: 'The seller takes back, within ten minutes, that the parcel is handed in',
+  summary: 'The seller takes back, within ten minutes and three times at most, that the parcel is handed in',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
-  refusals: [...shipmentRefusals, 'too_many_tries'],
+  refusals: [...shipmentRefusals, 'take_backs_spent', 'too_many_tries'],
 })
 
 export const markReceived = route(paths.markReceived, {

@@ -115,6 +115,10 @@ export const refusals = {
   step_forbidden: [409, 'Det kan du ikke lige nu. Hent siden igen, så ser du, hvor ordren er'],
   too_early: [409, 'Du kan bede om refundering, når pakken har været undervejs i 7 dage'],
   too_late: [409, 'Fristen er udløbet'],
+  take_backs_spent: [
+    409,
+    'Du har fortrudt tre gange. Er pakken ikke afleveret alligevel, så skriv til os, så finder vi ud af det sammen',
+  ],
   label_not_ready: [409, 'Pakkelabelen er på vej'],
   no_label_to_send: [
     409,

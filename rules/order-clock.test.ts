@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import { promisedTurn, silentEnd, turnOf } from './order-clock.ts'
+import { maxTakeBacks } from './order-conditions.ts'
 import { afterStep, mayTake, paidOrder } from './order-life.ts'
 import { isOver } from './order-statuses.ts'
 import { stepNames, type Actor, type StepName } from './order-steps.ts'
@@ -164,7 +165,42 @@ test('a seller takes the word back within ten minutes, and has the old deadline'
   expect(may('takeBackSent', 'seller', said, 100 + 9 / 60)).toBe(null)
   expect(may('takeBackSent', 'seller', said, 100 + 10 / 60)).toBe('too_late')
   expect(may('takeBackSent', 'seller', scanned, 10)).toBe('wrong_state')
-  expect(after('takeBackSent', said, 100 + 9 / 60)).toEqual(awaiting)
+  expect(after('takeBackSent', said, 100 + 9 / 60)).toEqual({ ...awaiting, takeBacks: 1 })
+})
+
+test('saying that it is sent and taking it back, again and again, wins no time and comes to an end', () => {
+  const round = fc.record({ wait: fc.double({ min: 0, max: 60, noNaN: true }), minutes: fc.nat({ max: 9 }) })
+  fc.assert(
+    fc.property(fc.array(round, { maxLength: 12 }), (rounds) => {
+      let order = awaiting
+      let hours = 0
+      for (const { wait, minutes } of rounds) {
+        hours += wait
+        if (may('saySent', 'seller', order, hours) !== null) {
+          expect(hours).toBeGreaterThanOrEqual(120)
+          return
+        }
+        order = after('saySent', order, hours)
+        hours += minutes / 60
+        const answer = may('takeBackSent', 'seller', order, hours)
+        expect(answer).toBe(order.takeBacks < maxTakeBacks ? null : 'spent')
+        if (answer !== null) return
+        order = after('takeBackSent', order, hours)
+        expect(order).toEqual({ ...awaiting, takeBacks: order.takeBacks })
+        expect(turnOf(order)).toEqual({ who: 'seller', by: at(120), next: 'missDeadline' })
+      }
+      expect(rounds.length).toBeLessThanOrEqual(maxTakeBacks)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a word taken back as often as one may is held to the carrier’s scan, and the old time goes on after it', () => {
+  const last = after('saySent', { ...awaiting, takeBacks: maxTakeBacks }, 100)
+  expect(may('takeBackSent', 'seller', last, 100.1)).toBe('spent')
+  expect(after('noFirstScan', last, 172)).toMatchObject({ state: 'awaiting_shipment', shipByAt: at(192) })
+  const again = after('sendAgain', after('parcelReturned', after('confirmSent', last, 110), 150), 160)
+  expect(again.takeBacks).toBe(0)
 })
 
 test('the seller’s word stands still during a dispute, and gains no time by it', () => {

@@ -11,9 +11,11 @@ import type { OrderLife, RefundReason } from './order-state.ts'
 export const timesToAsk = 2
 /** How long a seller may take back the word that the parcel is sent. */
 export const takeBackMinutes = 10
+/** How often a seller may do so for one parcel, since each time tells the buyer both. */
+export const maxTakeBacks = 3
 
-/** Why a step is not open. 'not_yours' is a 403, each other one a 409. */
-export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | 'too_late'
+/** Why a step is not open. 'not_yours' is a 403, each other one a 409. 'spent': it was taken as often as it may be. */
+export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | 'too_late' | 'spent'
 
 /** The step that is asked about. `reason` is the buyer's in a `requestRefund`; null asks for any. */
 type Asked = { order: OrderLife; now: Date; deadlines: Deadlines; reason: RefundReason | null; actor: Actor }
@@ -27,7 +29,8 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   },
   takeBackSent: ({ order, now }) => {
     if (order.saidSentAt === null || order.firstScanByAt === null) return 'wrong_state'
-    return hasPassed(minutesAfter(order.saidSentAt, takeBackMinutes), now) ? 'too_late' : null
+    if (hasPassed(minutesAfter(order.saidSentAt, takeBackMinutes), now)) return 'too_late'
+    return order.takeBacks < maxTakeBacks ? null : 'spent'
   },
   confirmSent: ({ order }) => openIf(order.firstScanByAt !== null),
   noFirstScan: ({ order, now }) => {

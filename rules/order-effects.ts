@@ -51,6 +51,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   takeBackSent: (taken) => ({
     ...notSent(taken),
     saidSentAt: null,
+    takeBacks: taken.order.takeBacks + 1,
     shipByAt: taken.order.stoppedShipByAt,
   }),
   confirmSent: () => ({ firstScanByAt: null, stoppedShipByAt: null }),
@@ -110,6 +111,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     cameFrom: null,
     shippedAt: null,
     saidSentAt: null,
+    takeBacks: 0,
     shipByAt: shipByAt(now, deadlines),
     resends: order.resends + 1,
   }),

@@ -30,6 +30,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     pickupByAt: delivery === 'pickup' ? pickupByAt(paidAt, deadlines) : null,
     reactByAt: null,
     saidSentAt: null,
+    takeBacks: 0,
     firstScanByAt: null,
     stoppedShipByAt: null,
     arriveByAt: null,

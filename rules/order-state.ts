@@ -33,6 +33,8 @@ export type OrderLife = {
   readonly reactByAt: Date | null
   /** When the seller said that the parcel is sent. It counts once; without a scan the order goes back. */
   readonly saidSentAt: Date | null
+  /** How often the seller has taken that word back for this parcel. */
+  readonly takeBacks: number
   /** When the carrier must have seen a parcel that only the seller says is sent. Null once it has. */
   readonly firstScanByAt: Date | null
   /** The deadline to ship that the seller's word stopped, null once the carrier has seen the parcel. */

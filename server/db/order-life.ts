@@ -18,6 +18,7 @@ export type LifeRow = {
   pickup_by_at: Date | null
   react_by_at: Date | null
   said_sent_at: Date | null
+  take_backs: number
   first_scan_by_at: Date | null
   stopped_ship_by_at: Date | null
   arrive_by_at: Date | null
@@ -50,6 +51,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     pickupByAt: row.pickup_by_at,
     reactByAt: row.react_by_at,
     saidSentAt: row.said_sent_at,
+    takeBacks: row.take_backs,
     firstScanByAt: row.first_scan_by_at,
     stoppedShipByAt: row.stopped_ship_by_at,
     arriveByAt: row.arrive_by_at,
@@ -82,6 +84,7 @@ export function columnsOf(life: OrderLife) {
     pickup_by_at: life.pickupByAt,
     react_by_at: life.reactByAt,
     said_sent_at: life.saidSentAt,
+    take_backs: life.takeBacks,
     first_scan_by_at: life.firstScanByAt,
     stopped_ship_by_at: life.stoppedShipByAt,
     arrive_by_at: life.arriveByAt,

@@ -456,6 +456,7 @@ export interface Orders {
     | 'refund_requested'
     | 'cancelled'
   stopped_ship_by_at: Timestamp | null
+  take_backs: Generated<number>
   total: number
   transfer_error: string | null
   transfer_id: string | null

@@ -129,6 +129,47 @@ test('the seller’s word without a scan brings the order back after three days,
   expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 6 })
 })
 
+test('a seller who says sent and not sent again and again is reminded once, keeps the old deadline, and is stopped', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+  const shipBy = (await orderOf(app, seller, orderId)).ship_by
+  const round = async () => [
+    await app.as(seller, 'markSent', { shipment: orderId }),
+    await app.as(seller, 'takeBackSent', { shipment: orderId }),
+  ]
+  await app.advance(73)
+  for (const hours of [1, 2, 3]) {
+    const [said, back] = await round()
+    expect([said!.body.take_backs_spent, back!.status]).toEqual([false, 200])
+    await app.advance(hours)
+    expect(await orderOf(app, seller, orderId)).toMatchObject({ status: 0, ship_by: shipBy })
+  }
+
+  const [said, back] = await round()
+
+  expect(said!.body).toMatchObject({ status: 1, take_backs_spent: true })
+  expect(said!.body.allowed).not.toContain('takeBackSent')
+  expect(back!.status).toBe(409)
+  expect(back!.body).toMatchObject({ code: 'take_backs_spent' })
+  expect((await orderOf(app, buyer, orderId)).take_backs_spent).toBe(false)
+  await app.settled()
+  expect(await count(app, seller, 'Husk')).toBe(1)
+  expect(await count(app, buyer, 'Ikke sendt endnu')).toBe(3)
+})
+
+test('a word taken back just before the deadline wins no time: the carrier is asked at the deadline', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+  await app.advance(5 * day - 0.2)
+  await app.as(seller, 'markSent', { shipment: orderId })
+  await app.advance(0.1)
+  await app.as(seller, 'takeBackSent', { shipment: orderId })
+
+  await app.advance(0.2)
+
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 6 })
+})
+
 test('the seller’s word holds once the carrier has seen the parcel', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)

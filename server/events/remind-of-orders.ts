@@ -172,7 +172,6 @@ const renewing = [
   'labelIsLate',
   'labelComes',
   'noFirstScan',
-  'takeBackSent',
   'cancelRequest',
   'parcelReturned',
   'sendAgain',

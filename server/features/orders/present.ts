@@ -8,7 +8,7 @@ import { caseEventOf } from '#rules/case-events'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
-import { availableSteps, openRefundReasons } from '#rules/order-life'
+import { availableSteps, mayTake, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
@@ -82,6 +82,7 @@ export function presentShipment(facts: Facts): Shipment {
     statements: statementsOf(facts),
     case_events: eventsOfCase(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
+    take_backs_spent: mayTake('takeBackSent', actor, life, now, deadlines) === 'spent',
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,
     details: detailsOf(order, isBuyer, now),

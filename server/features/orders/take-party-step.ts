@@ -16,6 +16,7 @@ export const refusalOf = {
   frozen: 'order_frozen',
   too_early: 'too_early',
   too_late: 'too_late',
+  spent: 'take_backs_spent',
   no_label: 'no_label_to_send',
 } as const satisfies Record<NotTaken, RefusalCode>
 

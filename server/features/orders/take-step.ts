@@ -102,7 +102,6 @@ const renewsDeadline = new Set<StepName>([
   'labelIsLate',
   'labelComes',
   'noFirstScan',
-  'takeBackSent',
   'startReturn',
   'returnLabelIsLate',
   'returnLabelComes',
@@ -139,6 +138,8 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
     // A new deadline needs a new reminder, and a new question to the carrier.
     ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
+    // The old deadline runs again, of which the seller may have been reminded.
+    ...(step === 'takeBackSent' ? { carrier_ask_at: now } : {}),
     ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'

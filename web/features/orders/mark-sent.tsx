@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,5 +44,15 @@ export function TakeBackSent({ shipmentId }: { shipmentId: string }) {
       </Button>
       {refusal && <Notice kind="danger">{refusal}</Notice>}
     </div>
+  )
+}
+
+/** In place of that button, for a seller who has pressed by mistake as often as one may. */
+export function TakeBacksSpent() {
+  return (
+    <p className="sed__p">
+      Du har fortrudt tre gange. Er pakken ikke afleveret alligevel, så{' '}
+      <Link to="/kontakt">skriv til os</Link>, så finder vi ud af det sammen.
+    </p>
   )
 }

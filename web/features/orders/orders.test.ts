@@ -478,6 +478,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     turn: { who: 'operator', by: '2026-02-17T10:00:00Z', minutes_left: 600, late: false },
     seller_suspended: false,
     scanned: true,
+    take_backs_spent: false,
     arrival_asked: false,
     resent: false,
     refund_reason: null,

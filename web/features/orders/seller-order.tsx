@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { BookHead } from './book-head.tsx'
 import { ConfirmHandover } from './confirm-handover.tsx'
-import { TakeBackSent } from './mark-sent.tsx'
+import { TakeBacksSpent, TakeBackSent } from './mark-sent.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { ProfitBox } from './money-boxes.tsx'
 import { NumberBox } from './number-box.tsx'
@@ -76,6 +76,7 @@ function SellerRow({ view }: { view: OrderView }) {
     <OpenRow view={view} {...sellerWords(view)}>
       {state === 'awaiting_shipment' && <ShippingInfo view={view} />}
       {shipment.allowed.includes('takeBackSent') && <TakeBackSent shipmentId={shipment._id} />}
+      {shipment.take_backs_spent && <TakeBacksSpent />}
       <TakeBack view={view} />
       {shipment.may_put_up_again && (
         <p className="mt-4">
