@@ -37,6 +37,10 @@ const enquiry = {
   text: z.string(),
   created: timestamp,
   answer_by: timestamp,
+  /** Past the promised time, and not closed. */
+  late: z.boolean(),
+  /** The promised time, or a later one once that is over. */
+  hears_by: timestamp,
   /** Both null while it waits; an enquiry may be closed without an answer. */
   answer: z.string().nullable(),
   closed: timestamp.nullable(),
@@ -64,8 +68,6 @@ export const enquiries = route(paths.enquiries, {
       order: aboutOrder,
       /** `_id` is null for a guest. */
       sender: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }),
-      /** Past the promised time, and not closed. */
-      late: z.boolean(),
       /** The operator who closed it. */
       closed_by: z.string().nullable(),
     }),

@@ -29,6 +29,19 @@ export function answerBy(now: Date): Date {
   return danishTime(nextWeekday(danishDay(now)[0]), closes)
 }
 
+/**
+ * By when its sender hears from us: the promised time, and once that is over, a later one: on the next weekday, then two
+ * weekdays after that, four, and so on, but never more than a week.
+ */
+export function hearsBy(promised: Date, now: Date): Date {
+  let by = promised
+  for (let weekdays = 1; by <= now; weekdays = Math.min(2 * weekdays, mostWeekdaysLater))
+    for (let passed = 0; passed < weekdays; passed++) by = answerBy(by)
+  return by
+}
+
+const mostWeekdaysLater = 5
+
 function danishDay(time: Date): [day: string, clock: string] {
   const [day, clock] = onDanishClock(time).split('T')
   return [day!, clock!]

@@ -31,7 +31,7 @@ import { sendDispatch } from './dispatch/send-dispatch.ts'
 import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetEnquiries } from './features/enquiries/forget-enquiries.ts'
-import { tellLateEnquiries } from './features/operations/tell-late-enquiries.ts'
+import { remindOfEnquiries } from './features/operations/remind-of-enquiries.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { askAfterReturns } from './features/shipping/ask-after-returns.ts'
@@ -104,7 +104,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetUnsentPhotos,
   forgetDeletedPhotos,
   forgetPushes,
-  tellLateEnquiries,
+  remindOfEnquiries,
   forgetReports,
   forgetEnquiries,
   notifyReaders,

@@ -175,6 +175,7 @@ export interface Enquiry {
   closed_at: Timestamp | null
   closed_by: string | null
   created_at: Timestamp
+  half_told_at: Timestamp | null
   id: Generated<string>
   late_told_at: Timestamp | null
   link: string

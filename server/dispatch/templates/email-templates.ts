@@ -86,7 +86,13 @@ import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
-import { enquiryAnswered, enquiryIsLate, enquiryReceived, findEnquiryFacts } from './enquiry-emails.ts'
+import {
+  enquiryAnswered,
+  enquiryIsLate,
+  enquiryReceived,
+  enquiryWaits,
+  findEnquiryFacts,
+} from './enquiry-emails.ts'
 import { reopenedToBuyer, reopenedToSeller } from './reopened-emails.ts'
 import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
@@ -228,6 +234,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),
   owner_stopped_give_back: ownerStoppedGiveBack,
+  enquiry_waits: about(findEnquiryFacts, enquiryWaits),
   enquiry_is_late: about(findEnquiryFacts, enquiryIsLate),
   money_short: heldMoneyMail(moneyShort),
   money_covered: heldMoneyMail(moneyCovered),

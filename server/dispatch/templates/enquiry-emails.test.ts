@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
-import { enquiryAnswered, enquiryIsLate, enquiryReceived, type EnquiryFacts } from './enquiry-emails.ts'
+import {
+  enquiryAnswered,
+  enquiryIsLate,
+  enquiryReceived,
+  enquiryWaits,
+  type EnquiryFacts,
+} from './enquiry-emails.ts'
 import { frameOf } from './mail-frames.ts'
 import { sender, url } from './test-sender.ts'
 
@@ -45,9 +51,18 @@ test('the answer quotes both, and is no mail without an answer or once the enqui
   expect(enquiryReceived(null, 'Amina', url)).toBeNull()
 })
 
-test('operators are told of a late one, and not once it is closed', () => {
-  const text = asText(enquiryIsLate(facts, 'Ole', url)!, frameOf('enquiry_is_late', at, sender))
-  expect(text).toContain('senest mandag d. 30. november kl. 16')
-  expect(text).toContain(`${url}/drift/henvendelser`)
-  expect(enquiryIsLate({ ...facts, isClosed: true }, 'Ole', url)).toBeNull()
+test('operators are told of one that waits and of a late one, and not once it is closed', () => {
+  for (const [name, write] of [
+    ['enquiry_waits', enquiryWaits],
+    ['enquiry_is_late', enquiryIsLate],
+  ] as const) {
+    const text = asText(write(facts, 'Ole', url)!, frameOf(name, at, sender))
+    expect(text).toContain('senest mandag d. 30. november kl. 16')
+    expect(text).toContain(`${url}/drift/henvendelser`)
+    expect(write({ ...facts, isClosed: true }, 'Ole', url)).toBeNull()
+  }
+  const late = (given: EnquiryFacts) =>
+    asText(enquiryIsLate(given, 'Ole', url)!, frameOf('enquiry_is_late', at, sender))
+  expect(late(facts)).toContain('at vi er forsinkede')
+  expect(late(guests)).not.toContain('forsinkede')
 })

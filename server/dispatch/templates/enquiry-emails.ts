@@ -1,4 +1,4 @@
-/** Emails about an enquiry: the receipt and the answer for its sender, and for operators that it is late. */
+/** Emails about an enquiry: the receipt and the answer for its sender, and for operators that it waits or is late. */
 import { formatOrderNumber } from '#rules/order-number'
 import { formatDeadline, formatWeekday } from '#rules/danish'
 import type { Db } from '../../db/db.ts'
@@ -76,15 +76,33 @@ export function enquiryAnswered(facts: EnquiryFacts | null, to: string, publicUr
 }
 
 /** To operators; null once it is closed. */
+export function enquiryWaits(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
+  return toOperators(facts, to, publicUrl, ({ number, answerBy }) => ({
+    subject: `Venter på svar: henvendelse ${number}`,
+    heading: 'En henvendelse er ikke besvaret endnu',
+    say: `Halvdelen af tiden er gået. Den, der skrev, er lovet svar senest ${formatDeadline(answerBy)}.`,
+  }))
+}
+
+/** To operators; null once it is closed. */
 export function enquiryIsLate(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
-  if (!facts || facts.isClosed) return null
-  return {
-    subject: `Over tid: henvendelse ${facts.number}`,
+  return toOperators(facts, to, publicUrl, ({ number, answerBy, hasAccount }) => ({
+    subject: `Over tid: henvendelse ${number}`,
     heading: 'En henvendelse er over tid',
-    to,
-    blocks: [
-      { say: `Den, der skrev, er lovet svar senest ${formatDeadline(facts.answerBy)}.` },
-      { link: 'Se henvendelserne', to: `${publicUrl}/drift/henvendelser` },
-    ],
-  }
+    say: `Den, der skrev, er lovet svar senest ${formatDeadline(answerBy)}.${hasAccount ? ' Under »Dine sager« står nu, at vi er forsinkede.' : ''}`,
+  }))
+}
+
+type Words = { subject: string; heading: string; say: string }
+
+function toOperators(
+  facts: EnquiryFacts | null,
+  to: string,
+  publicUrl: string,
+  wordsOf: (facts: EnquiryFacts) => Words,
+): Email | null {
+  if (!facts || facts.isClosed) return null
+  const { subject, heading, say } = wordsOf(facts)
+  const link = { link: 'Se henvendelserne', to: `${publicUrl}/drift/henvendelser` }
+  return { subject, heading, to, blocks: [{ say }, link] }
 }

@@ -166,6 +166,7 @@ const kinds: Record<MailKind, Kind> = {
   fraud_warned: turn('desk'),
   warning_waits: turn('desk'),
   warning_is_late: turn('desk'),
+  enquiry_waits: turn('desk'),
   enquiry_is_late: turn('desk'),
   money_short: turn('desk'),
   money_covered: done('Dækket', 'desk'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { hearsBy } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
 
 type Enquiry = Reply<'myEnquiries'>[number]
@@ -21,7 +22,7 @@ export function enquiryRows(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>['execute']>>[number]
 
-export function presentEnquiry(row: Row): Enquiry {
+export function presentEnquiry(row: Row, now: Date): Enquiry {
   return {
     number: row.number,
     reason: row.reason,
@@ -29,6 +30,8 @@ export function presentEnquiry(row: Row): Enquiry {
     text: row.text,
     created: row.created_at.toISOString(),
     answer_by: row.answer_by.toISOString(),
+    late: row.closed_at === null && row.answer_by <= now,
+    hears_by: hearsBy(row.answer_by, row.closed_at ?? now).toISOString(),
     answer: row.answer,
     closed: row.closed_at?.toISOString() ?? null,
     order:

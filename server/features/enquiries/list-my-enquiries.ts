@@ -5,7 +5,7 @@ import { enquiryRows, presentEnquiry } from './enquiry-rows.ts'
 const mostListed = 50
 
 export async function listMyEnquiries(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   callerId: string,
 ): Promise<Reply<'myEnquiries'>> {
   const rows = await enquiryRows(db)
@@ -13,5 +13,6 @@ export async function listMyEnquiries(
     .orderBy('enquiry.created_at', 'desc')
     .limit(mostListed)
     .execute()
-  return rows.map(presentEnquiry)
+  const now = clock.now()
+  return rows.map((row) => presentEnquiry(row, now))
 }

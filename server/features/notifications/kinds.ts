@@ -123,6 +123,7 @@ export const mailKinds = [
   'fraud_warned',
   'warning_waits',
   'warning_is_late',
+  'enquiry_waits',
   'enquiry_is_late',
   'money_short',
   'money_covered',

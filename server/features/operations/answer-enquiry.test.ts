@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { remindOfEnquiries } from './remind-of-enquiries.ts'
 
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
 
@@ -78,19 +79,52 @@ test('closing without an answer sends nothing', async () => {
   expect((await queue()).map(({ text }) => text)).toEqual(['Hvem er I?', 'Hvor er mine penge?'])
 })
 
-test('an enquiry is late once the promised time is over, and operators are mailed once', async () => {
-  const { app, operator, queue } = await written()
-  await app.as(operator, 'answerEnquiry', { enquiryId: (await queue())[0]!._id, answer: 'De er på vej.' })
-  const told = async () => {
+test('operators are mailed at half of the promised time and at its end, and the sender reads that we are late', async () => {
+  const { app, operator, person, queue } = await written()
+  await app.as(operator, 'answerEnquiry', { enquiryId: (await queue())[1]!._id, answer: 'Vi er Genlæst.' })
+  const told = async (beginning: string) => {
     await app.settled()
-    return (await app.outbox(operator.email)).filter(({ subject }) => subject?.startsWith('Over tid'))
+    return (await app.outbox(operator.email)).filter(({ subject }) => subject?.startsWith(beginning)).length
   }
-  expect(await told()).toEqual([])
-  await app.advance(24 * 5)
+  const mails = async () => [await told('Venter på svar: henvendelse'), await told('Over tid: henvendelse')]
+  const mine = async () => (await app.as(person, 'myEnquiries')).body[0]!
+  const { created, answer_by } = await mine()
+  const hours = (Date.parse(answer_by) - Date.parse(created)) / 3_600_000
+
+  await app.advance(hours / 2 - 1)
+  expect(await mails()).toEqual([0, 0])
+  await app.advance(2)
+  await app.advance(1)
+  expect(await mails()).toEqual([1, 0])
+  expect(await mine()).toMatchObject({ late: false, hears_by: answer_by })
+  expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ enquiries: 0 })
+
+  await app.advance(hours / 2)
+  await app.advance(24)
+  expect(await mails()).toEqual([1, 1])
   expect((await queue()).map(({ late }) => late)).toEqual([true, false])
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ enquiries: 1 })
-  await app.advance(24)
-  expect(await told()).toHaveLength(1)
+  const { late, hears_by } = await mine()
+  expect(late).toBe(true)
+  expect(Date.parse(hears_by)).toBeGreaterThan(app.deps.clock.now().getTime())
+
+  await app.as(operator, 'answerEnquiry', { enquiryId: (await queue())[0]!._id, answer: 'De er på vej.' })
+  expect(await mine()).toMatchObject({ late: false })
+})
+
+test('after a day without a running process operators are told of the end alone, and once by two nodes', async () => {
+  const { app, operator } = await written()
+  const longAgo = {
+    created_at: new Date('2020-01-06T12:00:00Z'),
+    answer_by: new Date('2020-01-07T15:00:00Z'),
+  }
+  await app.deps.db.updateTable('enquiry').set(longAgo).execute()
+  await Promise.all([remindOfEnquiries(app.deps), remindOfEnquiries(app.deps)])
+  await remindOfEnquiries(app.deps)
+  await app.settled()
+  const subjects = (await app.outbox(operator.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject?.startsWith('Over tid: henvendelse'))).toHaveLength(2)
+  expect(subjects.filter((subject) => subject?.startsWith('Venter på svar'))).toEqual([])
 })
 
 test('only operators read and answer enquiries; an unknown one is not found', async () => {

@@ -23,16 +23,15 @@ export async function listEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const now = clock.now()
   return [...waiting, ...closed].map((row) => ({
     _id: row.id,
-    ...presentEnquiry(row),
+    ...presentEnquiry(row, now),
     sender: senderOf(row),
-    late: row.closed_at === null && row.answer_by < now,
     closed_by: row.operator_first,
   }))
 }
 
 /** Those that wait past the promised time. */
 export function lateEnquiriesIn(db: Db, now: Date) {
-  return db.selectFrom('enquiry').where('closed_at', 'is', null).where('answer_by', '<', now)
+  return db.selectFrom('enquiry').where('closed_at', 'is', null).where('answer_by', '<=', now)
 }
 
 function withPeople(db: Db) {

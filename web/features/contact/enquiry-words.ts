@@ -1,5 +1,5 @@
 import type { EnquiryReason } from '#rules/enquiry'
-import { formatWeekday } from '#rules/danish'
+import { formatDeadline, formatWeekday } from '#rules/danish'
 
 export const reasonChoices = [
   { value: 'order', title: 'En ordre', text: 'Levering, stand eller penge retur' },
@@ -20,4 +20,12 @@ export function dayInWords(time: Date, now: Date): string {
 
 export function weekdayOf(time: Date): string {
   return formatWeekday(time).split(' ')[0]!
+}
+
+/** When the answer comes; once the promised time is over, that we are late, and a time to come. */
+export function answerWords({ late, hears_by }: { late: boolean; hears_by: string }): string {
+  const by = new Date(hears_by)
+  return late
+    ? `Vi er forsinkede, og det beklager vi. Du hører fra os senest ${formatDeadline(by)}.`
+    : `Du får svar på mail senest ${formatWeekday(by)}.`
 }

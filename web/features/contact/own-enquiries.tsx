@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { formatDate, formatWeekday } from '#rules/danish'
+import { formatDate } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import { Stamp } from '../../ui/stamp.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
-import { reasonName } from './enquiry-words.ts'
+import { answerWords, reasonName } from './enquiry-words.ts'
 
 type OwnEnquiry = Reply<'myEnquiries'>[number]
 
@@ -22,7 +22,7 @@ export function OwnEnquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }
 }
 
 function Case({ enquiry }: { enquiry: OwnEnquiry }) {
-  const { number, reason, order, link, text, created, answer, answer_by } = enquiry
+  const { number, reason, order, link, text, created, answer } = enquiry
   return (
     <article aria-label={`Sag ${formatOrderNumber(number)}`}>
       <div className="case__head">
@@ -51,9 +51,7 @@ function Case({ enquiry }: { enquiry: OwnEnquiry }) {
           <p className="case__words">{answer}</p>
         </>
       )}
-      {enquiry.closed === null && (
-        <p className="muted mt-4">Du får svar på mail senest {formatWeekday(new Date(answer_by))}.</p>
-      )}
+      {enquiry.closed === null && <p className="muted mt-4">{answerWords(enquiry)}</p>}
     </article>
   )
 }

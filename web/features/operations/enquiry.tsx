@@ -58,8 +58,13 @@ export function Enquiry({ enquiry }: { enquiry: EnquiryRow }) {
 
 function Due({ enquiry: { late, closed, answer_by } }: { enquiry: EnquiryRow }) {
   if (closed !== null) return null
-  if (late) return <Stamp kind="off">Over tid</Stamp>
-  return <span className="small muted">Svar senest {formatDeadline(new Date(answer_by))}</span>
+  const by = formatDeadline(new Date(answer_by))
+  if (!late) return <span className="small muted">Svar senest {by}</span>
+  return (
+    <>
+      <Stamp kind="off">Over tid</Stamp> <span className="small">Lovet svar senest {by}</span>
+    </>
+  )
 }
 
 function Sender({ enquiry: { sender } }: { enquiry: EnquiryRow }) {
