@@ -8,7 +8,10 @@ const amounts = z.array(z.object({ amount: ore, currency: z.string() }))
 
 export const stripeUserReply = z
   .object({
+    /** `available` can be paid out now. */
     balance: z.object({ available: amounts, pending: amounts }),
+    /** What stays on the balance because it is taken back for buyers; the reason is a sentence for the seller. */
+    kept_back: z.object({ amount: ore, since: timestamp, reason: z.string() }).nullable(),
     payout: z
       .object({
         amount: ore,

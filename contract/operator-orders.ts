@@ -203,9 +203,19 @@ export const operatorOrder = route(paths.operatorOrder, {
         mine: z.boolean(),
       })
       .nullable(),
-    /** What went back of it. */
+    /**
+     * What went back of it since. `from_seller` is kept out of the seller's payouts until `taken` is known; `given_up` is
+     * why the payment provider took nothing.
+     */
     reopened: z
-      .object({ amount: ore, sent: z.boolean(), from_seller: ore, taken: ore.nullable() })
+      .object({
+        amount: ore,
+        sent: z.boolean(),
+        from_seller: ore,
+        taken: ore.nullable(),
+        since: timestamp,
+        given_up: z.string().nullable(),
+      })
       .nullable(),
   }),
   refusals: ['not_found'],

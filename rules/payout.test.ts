@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specDeadlines } from './deadlines.ts'
-import { payoutDueOn, sellerShare, showsSaleFee } from './payout.ts'
+import { payableOf, payoutDueOn, sellerShare, showsSaleFee } from './payout.ts'
 import { specFees } from './quote.ts'
 
 test.each([
@@ -35,4 +35,13 @@ test.each([
   { now: '2026-03-27T12:00:00Z', due: 'force' },
 ])('money held since New Year needs $due on $now', ({ now, due }) => {
   expect(payoutDueOn(new Date(now), new Date('2026-01-01T12:00:00Z'), specDeadlines)).toBe(due)
+})
+
+test.each([
+  { available: 190_00, owed: 0, payable: 190_00 },
+  { available: 190_00, owed: 100_00, payable: 90_00 },
+  { available: 50_00, owed: 100_00, payable: 0 },
+  { available: -10_00, owed: 0, payable: 0 },
+])('of $available øre with $owed owed back, $payable may be paid out', ({ available, owed, payable }) => {
+  expect(payableOf(available, owed)).toBe(payable)
 })

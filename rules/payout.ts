@@ -27,5 +27,10 @@ export function payoutDueOn(now: Date, heldSince: Date, deadlines: Deadlines): '
   return null
 }
 
+/** What of an available balance may be paid out while an operator takes `owed` back from it. In øre, never negative. */
+export function payableOf(available: Ore, owed: Ore): Ore {
+  return Math.max(0, available - owed)
+}
+
 /** How long payouts wait after a seller has changed the payout account (docs/product.md 4). */
 export const payoutCoolingHours = 48

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostReopened } from './reopening.ts'
+import { mostReopened, takeBackIsOver } from './reopening.ts'
 
 const now = new Date('2026-11-30T12:00:00Z')
 const order = {
@@ -23,4 +23,10 @@ test.each([
   ['nothing that the bank has taken', { dispute: 'lost' }, 0],
 ])('%s can go back', (_, change, most) => {
   expect(mostReopened({ ...order, ...change }, now)).toBe(most)
+})
+
+test('the seller’s balance is asked for 14 days', () => {
+  const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  expect(takeBackIsOver(now, after(14 * 24))).toBe(false)
+  expect(takeBackIsOver(now, after(14 * 24 + 1))).toBe(true)
 })

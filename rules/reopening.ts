@@ -4,6 +4,14 @@ import type { Ore } from './money.ts'
 /** How long after an order was finished. */
 export const reopenDays = 30
 
+/** How long the seller's balance is asked for it, and payouts wait, when the provider refuses. */
+export const takeBackDays = 14
+
+/** Whether the provider had its time; what the balance has not given by then is our loss. */
+export function takeBackIsOver(decidedAt: Date, now: Date): boolean {
+  return now.getTime() - decidedAt.getTime() > takeBackDays * 24 * 3_600_000
+}
+
 type Finished = {
   state: string
   finishedAt: Date | null

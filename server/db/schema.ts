@@ -512,6 +512,7 @@ export interface PasswordReset {
 
 export interface Payout {
   account_id: string
+  after_take_back: Generated<boolean>
   amount: number
   arrival_at: Timestamp | null
   created_at: Timestamp
@@ -735,6 +736,7 @@ export interface Reopening {
   refunded_at: Timestamp | null
   reversal_amount: number | null
   reversal_error: string | null
+  reversal_given_up: string | null
   reversal_id: string | null
   reversal_try: Generated<number>
   reversed_at: Timestamp | null

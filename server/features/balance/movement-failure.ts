@@ -1,6 +1,6 @@
 /** One try to move money: a transfer to a seller, a refund to a buyer. */
 import type { Log } from '../../log.ts'
-import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { PaymentRefused, paymentRefusals, PaymentUnavailable } from '../../providers/payment/payments.ts'
 
 export type Attempt = { last: boolean }
 
@@ -30,6 +30,11 @@ export async function tryMovement(
     await giveUp(failure)
     log.error({ err: error, ...about }, 'money could not be moved')
   }
+}
+
+/** Whether a stored reason is the provider's no, rather than that it was away or that we have a fault. */
+export function isRefusal(failure: string): boolean {
+  return paymentRefusals.some((refusal) => refusal === failure)
 }
 
 /** The reason to store, or null while the queue will retry. */

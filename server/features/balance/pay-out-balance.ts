@@ -1,19 +1,23 @@
 /**
  * Sends the available balance to the seller's bank account. The request is stored as a row before the provider is
  * asked, and its id is the idempotency key. An account has at most one open payout, and the amount counts only if no
- * other payout was requested since it was read, so a second click finds the first payout instead of paying again.
+ * other payout was requested since it was read, so a second click finds the first payout instead of paying again. What an
+ * operator takes back stays on the balance.
  */
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
 import { formatDayAndTime } from '#rules/danish'
+import { payableOf } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
+import { owedBackBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { payoutStop } from '../accounts/payout-cooling.ts'
 import type { Visit } from '../accounts/visit.ts'
 import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
+import { keptBackWords } from './kept-back.ts'
 import { payoutAccountOf, readBalance } from './read-balance.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -41,7 +45,7 @@ export async function payOutBalance(
 }
 
 /**
- * Returns the open payout, or a new one of the whole available balance, with a job that sends it. `visit` is who asked for
+ * Returns the open payout, or a new one of all that may be paid out of the available balance, with a job that sends it. `visit` is who asked for
  * it; null if nobody did. Throws a Refusal.
  */
 export async function beginPayout(
@@ -51,20 +55,30 @@ export async function beginPayout(
 ): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
-  const amount = await availableAmount(deps, accountId, providerAccountId)
-  if (amount <= 0) throw no('nothing_to_pay_out')
+  const owed = await owedBackBy(deps.db, accountId)
+  const available = await availableAmount(deps, accountId, providerAccountId)
+  if (available <= 0) throw no('nothing_to_pay_out')
   return deps.db
     .transaction()
-    .execute((tx) => requestPayout(deps, tx, { accountId, amount, after: latest?.id, visit }))
+    .execute((tx) => requestPayout(deps, tx, { accountId, available, owed, after: latest?.id, visit }))
 }
 
-type PayoutRequest = { accountId: string; amount: number; after: string | undefined; visit: Visit | null }
+type PayoutRequest = {
+  accountId: string
+  available: number
+  owed: readonly TakeBack[]
+  after: string | undefined
+  visit: Visit | null
+}
 
-/** `after` was the latest payout when the amount was read. A newer one has already taken that amount. */
+/**
+ * `after` was the latest payout when the available amount was read. A newer one has already taken that amount. What was
+ * owed then may have left the balance since, and what was decided since is owed, too.
+ */
 async function requestPayout(
   deps: Deps,
   tx: Db,
-  { accountId, amount, after, visit }: PayoutRequest,
+  { accountId, available, owed, after, visit }: PayoutRequest,
 ): Promise<string> {
   const account = await tx
     .selectFrom('account')
@@ -77,6 +91,13 @@ async function requestPayout(
   if (stop !== null) throw no(stop, account.payout_cooling_until)
   const latest = await latestOf(tx, accountId)
   if (latest && latest.id !== after) return latest.id
+  const kept = await owedBackBy(
+    tx,
+    accountId,
+    owed.map(({ orderId }) => orderId),
+  )
+  const amount = payableOf(available, sumOf(kept))
+  if (amount === 0) throw new Refusal('nothing_to_pay_out', allKept(kept))
   const { id: payoutId } = await tx
     .insertInto('payout')
     .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })
@@ -115,6 +136,11 @@ async function availableAmount(deps: Deps, accountId: string, providerAccountId:
     }
     throw error
   }
+}
+
+function allKept(kept: readonly TakeBack[]) {
+  const sentence = `Du kan ikke udbetale nu. ${keptBackWords(kept)}`
+  return { message: sentence, msg: sentence }
 }
 
 /** The page shows `msg` above the balance. */

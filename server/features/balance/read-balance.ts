@@ -1,12 +1,18 @@
-/** The seller's balance from the payment provider, with our names for each movement. */
+/**
+ * The seller's balance from the payment provider, with our names for each movement. What an operator takes back is not
+ * available.
+ */
 import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
+import { payableOf } from '#rules/payout'
+import { owedBackBy, sumOf } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
+import { keptBack } from './kept-back.ts'
 import { missingFacts } from './missing-facts.ts'
 import { ordersBehind } from './orders-behind.ts'
-import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { PaymentRefused, PaymentUnavailable, type Balance } from '../../providers/payment/payments.ts'
 
 const mostListed = 100
 
@@ -20,21 +26,24 @@ export async function readBalance(
   if (!seller.payout_account_id)
     return {
       balance: { available: nothing, pending: nothing },
+      kept_back: null,
       payout,
       missing: 0,
       transactions: { data: [] },
     }
   try {
-    const [balance, transactions, received, missing] = await Promise.all([
+    const [balance, transactions, received, missing, owed] = await Promise.all([
       deps.payments.readBalance(seller.payout_account_id),
       deps.payments.listTransactions(seller.payout_account_id, { limit: mostListed }),
       deps.payments.listReceived(seller.payout_account_id),
       missingFacts(deps, seller),
+      owedBackBy(deps.db, accountId),
     ])
     if (seller.payout_trouble !== null) await endPayoutTrouble(deps.db, accountId, 'balance')
     const orderOf = await ordersBehind(deps.db, accountId, received)
     return {
-      balance,
+      balance: { ...balance, available: withoutOwed(balance.available, sumOf(owed)) },
+      kept_back: keptBack(owed),
       payout,
       missing,
       transactions: {
@@ -52,6 +61,13 @@ export async function readBalance(
     if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'balance', error)
     throw error
   }
+}
+
+function withoutOwed(available: Balance['available'], owed: number): Balance['available'] {
+  if (owed === 0) return available
+  return available.map((money) =>
+    money.currency === 'dkk' ? { ...money, amount: payableOf(money.amount, owed) } : money,
+  )
 }
 
 const nothing = [{ amount: 0, currency: 'dkk' }]

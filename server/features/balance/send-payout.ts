@@ -1,6 +1,7 @@
 /** Asks the provider to pay out, under the payout's own key: it may be repeated, and is paid once. */
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
+import { owedBackBy } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { notify } from '../notifications/notify.ts'
@@ -22,24 +23,35 @@ export async function sendPayoutJob(
   } catch (error) {
     if (movementFailure(error, attempt) === null) throw error
     deps.log.error({ err: error, ...payout }, 'a payout could not be sent')
-    await deps.db
-      .updateTable('payout')
-      .set({ tried_at: deps.clock.now() })
-      .where('id', '=', payout.payoutId)
-      .where('state', '=', 'open')
-      .execute()
+    await tryLater(deps, payout.payoutId)
   }
 }
 
-/** Throws PaymentUnavailable (repeat) and PaymentRefused (the payout is then 'failed'). */
+/** `retryMovements` goes on. */
+async function tryLater({ db, clock }: Deps, payoutId: string): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ tried_at: clock.now() })
+    .where('id', '=', payoutId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
+ * Throws PaymentUnavailable (repeat) and PaymentRefused (the payout is then 'failed'). A payout that was requested before
+ * an operator took money back waits until that is over; its amount is never changed, because it may have been asked for.
+ */
 export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string }): Promise<void> {
   const payout = await deps.db
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.account_id')
     .select(['payout.amount', 'payout.state', 'payout.account_id', 'account.payout_account_id'])
+    .select('payout.after_take_back')
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
+  if (payout.after_take_back && (await owedBackBy(deps.db, payout.account_id)).length > 0)
+    return tryLater(deps, payoutId)
   try {
     const sent = await deps.payments.payOut({
       providerAccountId: payout.payout_account_id!,
@@ -65,8 +77,8 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Re
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await endPayoutTrouble(tx, account_id, 'payout')
     await noteTakenOut(tx, payoutId, account_id)
+    await endPayoutTrouble(tx, account_id, 'payout')
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await notify(deps, tx, {
       channel: 'mail',
@@ -79,7 +91,10 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Re
   })
 }
 
-/** A payout empties the balance, so it contains everything transferred before the request. */
+/**
+ * A payout empties the balance, so it contains everything transferred before the request; an order's money that an
+ * operator takes back counts as gone (`end-take-back.ts`).
+ */
 async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise<void> {
   await tx
     .updateTable('orders')

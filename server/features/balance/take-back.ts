@@ -1,16 +1,15 @@
 /**
  * Job: takes back from a seller's balance what an operator gave a buyer, as far as the balance holds it. How much is
  * stored before the provider is asked, and is the key with the number of the try: a job that is killed and repeated
- * takes it once.
+ * takes it once. Until it is taken it is in no payout (`owed-back.ts`).
  */
-import { transferReversedEntries } from '#rules/ledger'
-import { finalSums } from '../../db/sale-sums.ts'
+import { takeBackIsOver } from '#rules/reopening'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused } from '../../providers/payment/payments.ts'
-import { tryMovement, type Attempt } from './movement-failure.ts'
-import { post } from './post.ts'
+import { endTakeBack } from './end-take-back.ts'
+import { isRefusal, tryMovement, type Attempt } from './movement-failure.ts'
 
-/** A payout may empty the balance between two calls; then the sweep tries again later. */
+/** The balance may lose money between two calls; then the sweep tries again later. */
 const mostTries = 3
 
 export async function takeBack(
@@ -21,7 +20,7 @@ export async function takeBack(
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'transfer reversal' },
     move: () => reverse(deps, orderId, mostTries),
-    giveUp: (failure) => noteFailure(deps, orderId, failure),
+    giveUp: (failure) => giveUp(deps, orderId, failure),
   })
 }
 
@@ -30,11 +29,11 @@ async function reverse(deps: Deps, orderId: string, triesLeft: number): Promise<
   if (!owed) return
   const { amount, transferId, reversalTry } = owed
   if (amount === 0 || transferId === null)
-    return void (await noteReversed(deps, orderId, { amount: 0, reversalId: null, reversalTry }))
+    return void (await endTakeBack(deps, orderId, { amount: 0, reversalId: null, reversalTry }))
   const key = `${keyOf(orderId)}${reversalTry}`
   try {
     const { reversalId } = await deps.payments.reverseTransfer({ transferId, amount, key })
-    const isNoted = await noteReversed(deps, orderId, { amount, reversalId, reversalTry })
+    const isNoted = await endTakeBack(deps, orderId, { amount, reversalId, reversalTry })
     // A worker that was refused has begun the next try meanwhile, which finds what this one took.
     if (!isNoted && triesLeft > 1) await reverse(deps, orderId, triesLeft - 1)
   } catch (error) {
@@ -57,7 +56,8 @@ async function fixedAmount(deps: Deps, orderId: string) {
     if (await noteEarlierTry(deps, orderId, row)) return null
     const held = await heldBy(deps.payments, row.payout_account_id)
     // What is pending comes to the balance within days. The sweep tries again.
-    if (held.available < row.from_seller && held.pending > 0) return noteTried(deps, orderId)
+    const isOver = takeBackIsOver(row.decided_at, deps.clock.now())
+    if (held.available < row.from_seller && held.pending > 0 && !isOver) return noteTried(deps, orderId)
     await deps.db
       .updateTable('reopening')
       .set({ reversal_amount: Math.min(row.from_seller, held.available) })
@@ -83,7 +83,7 @@ function readOwed({ db }: Deps, orderId: string) {
     .selectFrom('reopening')
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
     .innerJoin('account', 'account.id', 'orders.seller_id')
-    .select(['from_seller', 'reversal_amount', 'reversal_try', 'reversed_at'])
+    .select(['from_seller', 'reversal_amount', 'reversal_try', 'reversed_at', 'decided_at'])
     .select(['orders.transfer_id', 'account.payout_account_id'])
     .where('reopening.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -97,7 +97,7 @@ async function noteEarlierTry(
 ): Promise<boolean> {
   if (reversal_try === 0 || transfer_id === null) return false
   const made = await deps.payments.findReversal(transfer_id, keyOf(orderId))
-  if (made) await noteReversed(deps, orderId, { ...made, reversalTry: reversal_try })
+  if (made) await endTakeBack(deps, orderId, { ...made, reversalTry: reversal_try })
   return made !== null
 }
 
@@ -118,35 +118,6 @@ function kronerOf(moneys: { amount: number; currency: string }[]): number {
   )
 }
 
-type Reversed = { amount: number; reversalId: string | null; reversalTry: number }
-
-/** Whether the row still stood at this try. */
-async function noteReversed(
-  { db, clock }: Deps,
-  orderId: string,
-  { amount, reversalId, reversalTry }: Reversed,
-): Promise<boolean> {
-  const at = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const { numUpdatedRows } = await tx
-      .updateTable('reopening')
-      .set({ reversal_amount: amount, reversal_id: reversalId, reversed_at: at, reversal_error: null })
-      .set({ took_all: amount > 0 && amount === finalSums(order).payout })
-      .where('order_id', '=', orderId)
-      .where('reversal_try', '=', reversalTry)
-      .where('reversed_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n && amount > 0)
-      await post(tx, { kind: 'transfer_reversed', orderId, entries: transferReversedEntries(amount), at })
-    return numUpdatedRows > 0n
-  })
-}
-
 async function noteTried({ db, clock }: Deps, orderId: string): Promise<null> {
   await db
     .updateTable('reopening')
@@ -165,6 +136,17 @@ async function forgetAmount({ db }: Deps, orderId: string, reversalTry: number):
     .where('reversal_try', '=', reversalTry)
     .where('reversed_at', 'is', null)
     .execute()
+}
+
+/** What the provider refuses for too long is our loss, and the seller may be paid the balance again. */
+async function giveUp(deps: Deps, orderId: string, failure: string): Promise<void> {
+  const { decided_at, reversed_at, reversal_try, transfer_id } = await readOwed(deps, orderId)
+  if (reversed_at !== null) return
+  if (!isRefusal(failure) || !takeBackIsOver(decided_at, deps.clock.now()))
+    return noteFailure(deps, orderId, failure)
+  const made = transfer_id === null ? null : await deps.payments.findReversal(transfer_id, keyOf(orderId))
+  const outcome = made ?? { amount: 0, reversalId: null, givenUp: failure }
+  await endTakeBack(deps, orderId, { ...outcome, reversalTry: reversal_try })
 }
 
 async function noteFailure({ db, clock }: Deps, orderId: string, failure: string): Promise<void> {

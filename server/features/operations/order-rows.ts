@@ -77,7 +77,7 @@ export function selectOrders(db: Db) {
     .select(['reopening.amount as reopened', 'reopening.from_seller', 'reversal_amount', 'reversed_at'])
     .select(['reopening.refunded_at as reopened_sent_at', 'reopening.refund_error as reopened_error'])
     .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
-    .select('reopening.refund_id as reopened_refund_id')
+    .select(['reopening.refund_id as reopened_refund_id', 'decided_at as reopened_at', 'reversal_given_up'])
     .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at', 'dispute_answered_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])

@@ -138,6 +138,8 @@ function reopenedOf(row: Row): OrderPage['reopened'] {
     sent: row.reopened_sent_at !== null && row.reopened_error === null,
     from_seller: row.from_seller ?? 0,
     taken: row.reversed_at ? row.reversal_amount : null,
+    since: row.reopened_at!.toISOString(),
+    given_up: row.reversal_given_up,
   }
 }
 

@@ -42,6 +42,7 @@ export async function reopenSaleIn(
   if (confirmedBy === null && (await proposeDecision(deps, tx, { orderId, operatorId, sum: amount, act })))
     return { pending: true }
   const asked = fromSeller ? Math.min(amount, from_seller) : 0
+  if (asked > 0) await goBeforePayouts(tx, order.seller_id)
   await tx
     .insertInto('reopening')
     .values({ order_id: orderId, amount, from_seller: asked, decided_at: at })
@@ -67,6 +68,20 @@ export async function reopenSaleIn(
   const detail = { amount, from_seller: asked, statement, ...(confirmedBy && { confirmed_by: confirmedBy }) }
   await noteAct(tx, { operatorId, act: 'reopen_sale', subjectId: orderId, detail, at })
   return {}
+}
+
+/**
+ * Locks the account as a payout does: a later one leaves the sum on the balance, and one that is still to be sent waits
+ * until it is taken.
+ */
+async function goBeforePayouts(tx: Db, sellerId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
+  await tx
+    .updateTable('payout')
+    .set({ after_take_back: true })
+    .where('account_id', '=', sellerId)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 type Sale = Parameters<typeof finalSums>[0] & {

@@ -18,7 +18,7 @@ type BalanceCardProps = { user: User; balance: Reply<'stripeUser'>; waiting: Rep
 /** What can be paid out, what is on its way in, and the payout itself. */
 export function BalanceCard({
   user,
-  balance: { balance, payout, missing },
+  balance: { balance, kept_back, payout, missing },
   waiting: { wait, hours },
 }: BalanceCardProps) {
   const id = useId()
@@ -78,6 +78,7 @@ export function BalanceCard({
               : `Du kan udbetale igen ${formatDayAndTime(new Date(wait.until))}. Pengene bliver stående imens.`}
           </p>
         )}
+        {kept_back && <p className="help">{kept_back.reason}</p>}
         <PayoutDestination user={user} account={account} waitHours={hours} />
         {pending !== 0 && (
           <p className="small muted mt-4">

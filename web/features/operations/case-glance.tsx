@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { cutText } from '#rules/cut-text'
 import { formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
-import { offerWords, recordWords } from './case-words.ts'
+import { offerWords, recordWords, takeBackWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 const shownWords = 120
@@ -11,6 +11,7 @@ const shownWords = 120
 export function CaseGlance({ order }: { order: OrderPage }) {
   const { parties, cases, sums, books } = order
   const [latest] = cases
+  const takeBack = takeBackWords(order.reopened)
   return (
     <dl className="glance">
       <div>
@@ -50,6 +51,7 @@ export function CaseGlance({ order }: { order: OrderPage }) {
           <span>Gebyr {formatKroner(sums.buyerFee)}</span>
           <span>Fragt {formatKroner(sums.shipping)}</span>
           <small>{moneyPlace(order)}</small>
+          {takeBack && <small>{takeBack}</small>}
         </dd>
       </div>
     </dl>

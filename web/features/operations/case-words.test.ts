@@ -5,6 +5,7 @@ import {
   moreTimeWords,
   recordWords,
   shortTimeOver,
+  takeBackWords,
   timeOver,
   turnTask,
   turnWords,
@@ -97,4 +98,41 @@ test('more time names whose deadline moves, and which it is', () => {
     moreTimeWords({ turn: { who, by }, parties, state: 'refund_requested' })
   expect(words('seller')).toBe('Lars’ frist er 20. februar 2026 kl. 13.00. Den bliver 24 timer længere.')
   expect(words('operator')).toContain('begge parter 24 timer mere')
+})
+
+test.each([
+  { case: 'nothing was asked of the seller', from_seller: 0, taken: null, given_up: null, says: null },
+  {
+    case: 'it waits',
+    from_seller: 100_00,
+    taken: null,
+    given_up: null,
+    says: /^Vi henter 100,00\u00a0kr\. fra sælgers saldo\. Det har ventet siden 3\. februar 2026/,
+  },
+  { case: 'all', from_seller: 100_00, taken: 100_00, given_up: null, says: /^Vi har hentet 100,00/ },
+  {
+    case: 'a part',
+    from_seller: 100_00,
+    taken: 40_00,
+    given_up: null,
+    says: /^Vi hentede 40,00\u00a0kr\. af 100,00\u00a0kr\. fra sælgers saldo\. De 60,00\u00a0kr\., der mangler, betaler vi\.$/,
+  },
+  {
+    case: 'refused for good',
+    from_seller: 100_00,
+    taken: 0,
+    given_up: 'balance_insufficient',
+    says: /De 100,00.* betaler vi\. Betalingsudbyderen afviste resten: der er ikke penge nok/,
+  },
+])('what is taken from the seller’s balance, where $case', ({ from_seller, taken, given_up, says }) => {
+  const words = takeBackWords({
+    amount: 100_00,
+    sent: true,
+    from_seller,
+    taken,
+    since: '2026-02-03T11:00:00Z',
+    given_up,
+  })
+  if (says === null) expect(words).toBe(null)
+  else expect(words).toMatch(says)
 })

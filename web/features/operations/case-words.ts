@@ -136,3 +136,14 @@ export function offerWords({ offers }: Offering, side: 'buyer' | 'seller', name:
 export function returnLabelName(state: string): string {
   return state === 'failed' ? 'Pakkelabelen kunne ikke laves' : 'Pakkelabelen er på vej'
 }
+
+/** What the seller's balance bears of what went back after the end: how much is waited for since when, or what it lacked. */
+export function takeBackWords(reopened: OrderPage['reopened']): string | null {
+  if (reopened === null || reopened.from_seller === 0) return null
+  const { from_seller: asked, taken, since, given_up } = reopened
+  if (taken === null)
+    return `Vi henter ${formatKroner(asked)} fra sælgers saldo. Det har ventet siden ${formatDateTime(new Date(since))}, og beløbet kan ikke udbetales imens.`
+  if (taken === asked) return `Vi har hentet ${formatKroner(taken)} fra sælgers saldo.`
+  const why = given_up === null ? '' : ` Betalingsudbyderen afviste resten: ${reasonText(given_up)}.`
+  return `Vi hentede ${formatKroner(taken)} af ${formatKroner(asked)} fra sælgers saldo. De ${formatKroner(asked - taken)}, der mangler, betaler vi.${why}`
+}

@@ -7,6 +7,7 @@ import { isOver } from '#rules/order-statuses'
 import type { Db } from '../../../db/db.ts'
 import { lifeOf } from '../../../db/order-life.ts'
 import { moneyIsHere } from '../../../db/money-here.ts'
+import { takeBackWaits } from '../../../db/owed-back.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'
 
 type OpenOrder = {
@@ -68,6 +69,10 @@ function reasonOf({ dispute, buyer_id }: Row, life: OrderLife, accountId: string
 const reopeningIsOwed = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
   and (reopening.refunded_at is null or reopening.refund_error = 'failed'))`
 
+/** The seller's balance still has to bear it. */
+const isTakenBack = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
+  and ${takeBackWaits})`
+
 const hasReturnLabel = sql<boolean>`exists (select from return_parcel parcel
   join refund_request request on request.id = parcel.request_id
   where parcel.order_id = orders.id and request.outcome is null and parcel.label_state = 'ready')`
@@ -98,6 +103,7 @@ function ordersNotSettled(db: Db, accountId: string) {
           where('charged_back_at', 'is', null),
         ]),
         where.and([where('orders.buyer_id', '=', accountId), reopeningIsOwed]),
+        where.and([where('seller_id', '=', accountId), isTakenBack]),
         where.and([where('orders.state', '=', 'finished'), where('seller_id', '=', accountId), moneyIsHere]),
       ]),
     )

@@ -1,0 +1,225 @@
+/** What an operator takes back from a seller's balance is in no payout, from the decision until it is taken. */
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { balanceOf, finished } from '#test/finished-sale'
+import { movements } from '#test/sales'
+import type { Deps } from '../../deps.ts'
+import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { payOutBalance } from '../balance/pay-out-balance.ts'
+import { payOutRested } from '../balance/pay-out-rested.ts'
+import { reconcile } from '../balance/reconcile.ts'
+import { takeBack } from '../balance/take-back.ts'
+
+const nowhere = { origin: '', userAgent: '', deviceToken: null }
+
+const payouts = (app: TestApp) =>
+  app.deps.db.selectFrom('payout').select(['amount', 'state']).orderBy('id').execute()
+
+/** A finished sale of which 100 of the seller's 190 kr. are to be taken back; the provider was away when it was decided. */
+async function waiting(app: TestApp) {
+  const sale = await finished(app)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await sale.reopen(100_00, true)
+  await app.settled()
+  return sale
+}
+
+/** The sweep has tried again; a second time, should a busy machine have let the first run out of time. */
+async function swept(app: TestApp) {
+  await app.advance(7)
+  await app.advance(7)
+}
+
+/** Both sides' books agree, a day later. */
+async function inOrder(app: TestApp) {
+  expect((await app.ledger()).all).toBe(0)
+  await app.advance(24)
+  await movements(app)
+  expect(await reconcile(app.deps)).toEqual([])
+}
+
+test('what is taken back stays on the balance, and seller and operator read how much and since when', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, orderId, read } = await waiting(app)
+  app.sandbox.faults.fix('stripe')
+  const { number } = await app.deps.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+  const { body } = await app.as(seller, 'stripeUser', {})
+  expect(body).toMatchObject({
+    balance: { available: [{ amount: 90_00, currency: 'dkk' }] },
+    kept_back: {
+      amount: 100_00,
+      reason: `Vi henter 100,00\u00a0kr. fra din saldo, fordi køberen af ordre ${number.slice(0, 4)}-${number.slice(4)} får penge tilbage, og det beløb kan ikke udbetales.`,
+    },
+  })
+  const { reopened } = await read()
+  expect(reopened).toMatchObject({ from_seller: 100_00, taken: null, since: body.kept_back!.since })
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00 })
+  expect((await app.as(seller, 'payout', {})).body).toMatchObject({
+    code: 'nothing_to_pay_out',
+    message: `Du kan ikke udbetale nu. ${body.kept_back!.reason}`,
+  })
+  await swept(app)
+
+  expect((await read()).reopened).toMatchObject({ taken: 100_00, given_up: null })
+  expect((await app.as(seller, 'stripeUser', {})).body.kept_back).toBe(null)
+  expect(await balanceOf(app, seller)).toBe(0)
+  expect((await app.ledger()).accounts['goodwill'] ?? 0).toBe(0)
+  expect((await app.as(seller, 'accountDeletion')).body.blocks).not.toContainEqual(
+    expect.objectContaining({ reason: 'balance' }),
+  )
+  await inOrder(app)
+})
+
+test('a balance that is paid out unasked leaves it, too', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller } = await waiting(app)
+  app.sandbox.faults.fix('stripe')
+
+  await payOutRested(app.deps, { accountId: seller.id })
+  await app.settled()
+
+  expect(await payouts(app)).toMatchObject([{ amount: 90_00, state: 'sent' }])
+  await swept(app)
+  expect(await balanceOf(app, seller)).toBe(0)
+})
+
+test.each([false, true])(
+  'a payout that has read the balance before the decision leaves it (taken meanwhile: %s)',
+  async (isTaken) => {
+    const app = await testApp({}, isTaken ? {} : { retries: 0 })
+    const { seller, orderId, reopen, read } = await finished(app)
+    const { deps, click } = slowClick(app, seller.id)
+    await click.hasRead
+    if (!isTaken) app.sandbox.faults.breakDown('stripe', 'off')
+    await reopen(100_00, true)
+    await app.settled()
+    app.sandbox.faults.fix('stripe')
+    click.goOn()
+
+    const paid = await click.answer.catch((error: unknown) => error)
+    await app.settled()
+    // A click that read before knows nothing of what was taken, so the provider refuses what is too much.
+    if (isTaken) expect(paid).toMatchObject({ code: 'nothing_to_pay_out' })
+    else expect(paid).toMatchObject({ payout: { amount: 90_00 } })
+    if (!isTaken) await takeBack(deps, { orderId }, { last: false })
+    expect((await read()).reopened).toMatchObject({ taken: 100_00 })
+    expect(await balanceOf(app, seller)).toBe(isTaken ? 90_00 : 0)
+    await inOrder(app)
+  },
+)
+
+/** A click whose answer about the balance is held up. */
+function slowClick(app: TestApp, sellerId: string) {
+  const { payments } = app.deps
+  const read = Promise.withResolvers<void>()
+  const on = Promise.withResolvers<void>()
+  const slow: Deps['payments'] = {
+    ...payments,
+    async readBalance(account) {
+      const balance = await payments.readBalance(account)
+      read.resolve()
+      await on.promise
+      return balance
+    },
+  }
+  const answer = payOutBalance({ ...app.deps, payments: slow }, sellerId, null, nowhere)
+  return { deps: app.deps, click: { hasRead: read.promise, goOn: () => on.resolve(), answer } }
+}
+
+test('payout and decision at once: the money goes one way only, and the balance never below zero', async () => {
+  const app = await testApp()
+  for (let round = 0; round < 4; round += 1) {
+    const { seller, reopen, read } = await finished(app)
+    const goodwillBefore = (await app.ledger()).accounts['goodwill'] ?? 0
+
+    await Promise.all([app.as(seller, 'payout', {}), reopen(100_00, true)])
+    await app.settled()
+
+    const taken = (await read()).reopened!.taken!
+    const paid = await app.deps.db
+      .selectFrom('payout')
+      .select('amount')
+      .where('account_id', '=', seller.id)
+      .where('state', '<>', 'failed')
+      .execute()
+    const out = paid.reduce((all, { amount }) => all + amount, 0)
+    expect(await balanceOf(app, seller)).toBe(190_00 - taken - out)
+    expect(taken + out).toBeLessThanOrEqual(190_00)
+    // Only a payout that was stored first takes it.
+    expect(taken).toBe(out === 190_00 ? 0 : 100_00)
+    const { all, accounts } = await app.ledger()
+    expect(all).toBe(0)
+    expect((accounts['goodwill'] ?? 0) - goodwillBefore).toBe(100_00 - taken)
+  }
+}, 180_000)
+
+test('a payout that was requested, but not sent before the decision, is sent after the money is taken', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, reopen, read } = await finished(app)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await app.deps.db
+    .insertInto('payout')
+    .values({
+      account_id: seller.id,
+      amount: 190_00,
+      state: 'open',
+      created_at: app.deps.clock.now(),
+      tried_at: app.deps.clock.now(),
+    })
+    .execute()
+  await reopen(100_00, true)
+  await app.settled()
+  app.sandbox.faults.fix('stripe')
+
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ state: 'open' })
+  expect(await balanceOf(app, seller)).toBe(190_00)
+  await swept(app)
+
+  expect((await read()).reopened).toMatchObject({ taken: 100_00 })
+  // It asked for more than was left, and its sum cannot be changed.
+  expect(await payouts(app)).toMatchObject([{ amount: 190_00, state: 'failed' }])
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00, state: 'sent' })
+  await inOrder(app)
+})
+
+test('what the provider refuses for 14 days is our loss, and the seller is paid it', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, operator, orderId, read } = await waiting(app)
+  app.sandbox.faults.fix('stripe')
+  const refusing: Deps['payments'] = {
+    ...app.deps.payments,
+    reverseTransfer: () => Promise.reject(new PaymentRefused('other', 'this transfer cannot be reversed')),
+  }
+  const ask = (days: number) =>
+    takeBack(
+      { ...app.deps, payments: refusing, clock: { now: () => later(app, days) } },
+      { orderId },
+      { last: false },
+    )
+  await ask(13)
+  expect((await read()).reopened).toMatchObject({ taken: null })
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00 })
+
+  await ask(15)
+  await app.settled()
+
+  const order = await read()
+  expect(order.reopened).toMatchObject({ taken: 0, from_seller: 100_00, given_up: 'other' })
+  expect(order.troubles).not.toContainEqual(expect.stringMatching(/^reversal:/))
+  // The refund, which the provider's outage held up, is tried again; the reversal is not.
+  await app.as(operator, 'retryMoney', { orderId })
+  // Nothing is left on the balance that nobody would ever pay out.
+  await payOutRested(app.deps, { accountId: seller.id })
+  await app.settled()
+  expect(await balanceOf(app, seller)).toBe(0)
+  expect((await read()).may_retry).toBe(false)
+  expect((await app.ledger()).all).toBe(0)
+  expect((await app.ledger()).accounts).toMatchObject({ goodwill: 100_00 })
+})
+
+const later = (app: TestApp, days: number) => new Date(app.deps.clock.now().getTime() + days * 24 * 3_600_000)
