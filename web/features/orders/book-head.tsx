@@ -5,6 +5,7 @@ import { formatKroner, plural } from '#rules/danish'
 import { authorsOf, editionOf } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { Photo } from '../books/photo.tsx'
+import { longestWord } from '../../ui/longest-word.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
 type BookHeadProps = {
@@ -34,7 +35,7 @@ export function BookHead({ view, stamp, heading: Heading }: BookHeadProps) {
       </div>
       <div className="bookhead__text">
         <p className="bookhead__state">{stamp}</p>
-        <Heading id={id} className="bookhead__title">
+        <Heading id={id} className="bookhead__title" style={longestWord(apiBook.title)}>
           <Link to={`/bøger/${encodeURIComponent(dbBook._id)}`}>{apiBook.title}</Link>
           {more.length > 0 && ` og ${plural(more.length, 'bog', 'bøger')} til`}
         </Heading>
