@@ -78,7 +78,7 @@ export function BalanceCard({
               : `Du kan udbetale igen ${formatDayAndTime(new Date(wait.until))}. Pengene bliver stående imens.`}
           </p>
         )}
-        {kept_back && <p className="help">{kept_back.reason}</p>}
+        <KeptBack kept={kept_back} />
         <PayoutDestination user={user} account={account} waitHours={hours} />
         {pending !== 0 && (
           <p className="small muted mt-4">
@@ -88,4 +88,8 @@ export function BalanceCard({
       </section>
     </div>
   )
+}
+
+function KeptBack({ kept }: { kept: BalanceCardProps['balance']['kept_back'] }) {
+  return kept && <p className="help">{kept.reason}</p>
 }
