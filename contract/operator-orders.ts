@@ -133,6 +133,14 @@ export const operatorOrder = route(paths.operatorOrder, {
         label_error: z.string().nullable(),
       })
       .nullable(),
+    /** Labels that were to be cancelled when order or return ended; `at` is since when, or of the outcome. */
+    needless_labels: z.array(
+      z.object({
+        reference: z.string(),
+        outcome: z.enum(['cancelled', 'refused', 'used', 'none', 'expired']).nullable(),
+        at: timestamp,
+      }),
+    ),
     deadlines: z.array(z.object({ what: z.string(), at: timestamp })),
     /** Whose turn it is, and by when; null once the order is over. */
     turn: z

@@ -37,8 +37,8 @@ import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { askAfterReturns } from './features/shipping/ask-after-returns.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { buyReturnLabel } from './features/shipping/buy-return-label.ts'
-import { cancelLabel } from './features/shipping/cancel-label.ts'
-import { cancelReturnLabel } from './features/shipping/cancel-return-label.ts'
+import { cancelLabels } from './features/shipping/cancel-label.ts'
+import { retryCancellations } from './features/shipping/retry-cancellations.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { retryReturnLabels } from './features/shipping/retry-return-labels.ts'
 import { askForSubjects } from './features/selling/ask-for-subjects.ts'
@@ -57,9 +57,9 @@ export function jobHandlers(deps: Deps): Handlers {
     'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
     'send-wish-mail': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job) => buyLabel(deps, job),
-    'cancel-label': (job) => cancelLabel(deps, job),
+    'cancel-label': (job, attempt) => cancelLabels(deps, job, attempt),
     'buy-return-label': (job) => buyReturnLabel(deps, job),
-    'cancel-return-label': (job) => cancelReturnLabel(deps, job),
+    'cancel-return-label': (job, attempt) => cancelLabels(deps, job, attempt),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
     'refund-reopened': (job, attempt) => refundReopened(deps, job, attempt),
@@ -83,6 +83,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   sweep,
   retryLabels,
   retryReturnLabels,
+  retryCancellations,
   retryMovements,
   checkHeldMoney,
   endRest,

@@ -318,6 +318,17 @@ export interface MessagePhoto {
   width: number
 }
 
+export interface NeedlessLabel {
+  ended_at: Timestamp | null
+  order_id: string
+  outcome: 'cancelled' | 'refused' | 'used' | 'none' | 'expired' | null | null
+  reference: string
+  retry_at: Timestamp | null
+  shipment_id: string | null
+  tried_at: Timestamp | null
+  wanted_at: Timestamp
+}
+
 export interface NoticeChoice {
   account_id: string
   mail_of_messages: Generated<boolean>
@@ -1008,6 +1019,7 @@ export interface DB {
   login_failure: LoginFailure
   message: Message
   message_photo: MessagePhoto
+  needless_label: NeedlessLabel
   not_me_link: NotMeLink
   notice_choice: NoticeChoice
   notification: Notification

@@ -18,6 +18,26 @@ export async function scansOf(db: Db, orderId: string) {
   return rows.reverse().map(({ seen_at, status, text }) => ({ at: seen_at.toISOString(), status, text }))
 }
 
+/** The labels that were to be cancelled, in their order. */
+export async function needlessLabelsOf(
+  db: Db,
+  orderId: string,
+): Promise<Reply<'operatorOrder'>['needless_labels']> {
+  const rows = await db
+    .selectFrom('needless_label')
+    .select(['reference', 'outcome', 'wanted_at', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('wanted_at')
+    .orderBy('reference')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ reference, outcome, wanted_at, ended_at }) => ({
+    reference,
+    outcome: outcome as Reply<'operatorOrder'>['needless_labels'][number]['outcome'],
+    at: (ended_at ?? wanted_at).toISOString(),
+  }))
+}
+
 /** The parcel of the latest return. */
 export async function parcelBackOf(db: Db, orderId: string): Promise<Reply<'operatorOrder'>['parcel_back']> {
   const parcel = await db

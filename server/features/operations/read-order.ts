@@ -17,7 +17,7 @@ import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf } from './case-facts.ts'
 import { mayRetry } from './may-retry.ts'
 import { ledgerOf, dispatchesOf, linesOf, notesOf, recordsOf, storyOf } from './order-facts.ts'
-import { parcelBackOf, scansOf } from './parcel-facts.ts'
+import { needlessLabelsOf, parcelBackOf, scansOf } from './parcel-facts.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
 import { versionOf } from './order-version.ts'
@@ -36,7 +36,7 @@ export async function readOrder(
   if (!row) throw new Refusal('not_found')
   // Operators decide no order of their own, do not move its money, and see of it what a party sees.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const [books, cases, notes, story, ledger, scans, back] = await Promise.all([
+  const [books, cases, notes, story, ledger, scans, back, needless] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
     isOwn ? [] : notesOf(db, orderId),
@@ -44,6 +44,7 @@ export async function readOrder(
     ledgerOf(db, row),
     scansOf(db, orderId),
     parcelBackOf(db, orderId),
+    needlessLabelsOf(db, orderId),
   ])
   if (!isOwn)
     for (const accountId of [row.buyer_id, row.seller_id])
@@ -73,6 +74,7 @@ export async function readOrder(
     },
     parcel: row.delivery === 'pickup' ? null : parcelOf(row, scans),
     parcel_back: back,
+    needless_labels: needless,
     deadlines: row.frozen_at ? [] : deadlinesOf(row),
     turn: presentTurn(turnOf(lifeOf(row))),
     dispute: disputeOf(row),

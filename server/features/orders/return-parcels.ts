@@ -5,6 +5,7 @@ import type { StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { dropReturnLabels } from './needless-labels.ts'
 
 export type ReturnShop = { name: string; address: string; postalCode: string; city: string }
 
@@ -22,11 +23,11 @@ type Taken = { step: StepName; before: OrderLife; next: OrderLife; at: Date }
 type ReturnedOrder = { id: string; number: string; carrier: string | null }
 
 /**
- * Orders the label with the step that starts a return, and cancels it with the one that makes it needless. A parcel that
- * nobody waits for is not asked after.
+ * Orders the label with the step that starts a return, and has it cancelled with the one that makes it needless. A parcel
+ * that nobody waits for is not asked after.
  */
 export async function followReturn(
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   order: ReturnedOrder,
   { step, before, next, at }: Taken,
@@ -36,9 +37,12 @@ export async function followReturn(
   if (isAwaited(before) && !isAwaited(next)) await stopAsking(tx, order.id)
   if (step === 'startReturn') {
     await orderParcel(tx, order, at)
-    await jobs.enqueue(tx, 'buy-return-label', { orderId: order.id })
-  } else if (before.returnStage === 'sending' && next.returnStage === null)
-    await jobs.enqueue(tx, 'cancel-return-label', { orderId: order.id })
+    await deps.jobs.enqueue(tx, 'buy-return-label', { orderId: order.id })
+  } else if (next.returnStage === null) {
+    const isCalledOff = before.returnStage === 'sending'
+    if (isCalledOff || next.state !== before.state)
+      await dropReturnLabels(deps, tx, { orderId: order.id, isCalledOff })
+  }
 }
 
 function isAwaited({ returnStage }: OrderLife) {

@@ -19,6 +19,7 @@ import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { paidSums } from '../../db/sale-sums.ts'
+import { dropOrderLabel } from './needless-labels.ts'
 import { followOffer } from './offers.ts'
 import { followPickup } from './pickup-bell.ts'
 import { followRefund } from './refund-requests.ts'
@@ -199,15 +200,16 @@ async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void
 
 /** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. No label is needed any more. */
 async function undoSale(
-  { jobs }: Deps,
+  deps: Deps,
   tx: Db,
-  { id: orderId, total, label_state }: { id: string; total: number; label_state: string },
+  order: Parameters<typeof dropOrderLabel>[2] & { total: number },
   { chargedBackAt }: OrderLife,
   at: Date,
 ): Promise<void> {
-  if (chargedBackAt === null) await jobs.enqueue(tx, 'refund-order', { orderId })
+  const { id: orderId, total } = order
+  if (chargedBackAt === null) await deps.jobs.enqueue(tx, 'refund-order', { orderId })
   else await post(tx, { kind: 'dispute_lost', orderId, entries: disputeLostEntries(total), at })
-  if (label_state === 'ready') await jobs.enqueue(tx, 'cancel-label', { orderId })
+  await dropOrderLabel(deps, tx, order)
 }
 
 function splitOf(order: Parameters<typeof paidSums>[0], { booksBack }: StepParams): Split | null {

@@ -17,6 +17,7 @@ import {
   type Label,
 } from '../../providers/parcels/parcels.ts'
 import { announceOrder } from '../orders/announce-order.ts'
+import { dropOrderLabel } from '../orders/needless-labels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts, labelReference } from './label-facts.ts'
 import { isWanted } from './wanted-labels.ts'
@@ -105,9 +106,10 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { state, paid_at, ship_by_at, label_wait_since, label_state, action_reason } = await tx
+  const { state, paid_at, ship_by_at, label_wait_since, label_state, action_reason, ...order } = await tx
     .selectFrom('orders')
     .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state', 'action_reason'])
+    .select(['id', 'label_reference', 'label_tried_at', 'carrier_seen_at'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -128,7 +130,10 @@ async function noteLabel(
     .execute()
   await announceOrder(tx, orderId)
   // The order was cancelled while its label was being bought.
-  if (state === 'cancelled') return deps.jobs.enqueue(tx, 'cancel-label', { orderId })
+  if (state === 'cancelled') {
+    const bought = { label_state: 'ready', carrier_shipment_id: label.shipmentId }
+    return dropOrderLabel(deps, tx, { ...order, ...bought })
+  }
   // The seller could not send meanwhile, so the time to send begins anew.
   if (state === 'action_needed' && lackedLabel(action_reason))
     await takeStepIn(deps, tx, { orderId, step: 'labelComes', actor: 'system' })

@@ -13,6 +13,7 @@ import {
   type Label,
 } from '../../providers/parcels/parcels.ts'
 import { announceOrder } from '../orders/announce-order.ts'
+import { dropLabels } from '../orders/needless-labels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { returnFacts } from './return-facts.ts'
 import { isReturnWanted } from './wanted-labels.ts'
@@ -94,11 +95,11 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { outcome, label_state, return_stage } = await tx
+  const { outcome, label_state, return_stage, reference } = await tx
     .selectFrom('orders')
     .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
     .innerJoin('refund_request', 'refund_request.id', 'return_parcel.request_id')
-    .select(['return_stage', 'outcome', 'return_parcel.label_state'])
+    .select(['return_stage', 'outcome', 'return_parcel.label_state', 'return_parcel.reference'])
     .where('request_id', '=', requestId)
     .forUpdate('orders')
     .executeTakeFirstOrThrow()
@@ -125,7 +126,10 @@ async function noteLabel(
     .execute()
   await announceOrder(tx, orderId)
   // The return was called off while its label was being bought.
-  if (!isSending) await deps.jobs.enqueue(tx, 'cancel-return-label', { orderId })
+  if (!isSending)
+    await dropLabels(deps, tx, { orderId, job: 'cancel-return-label' }, [
+      { reference, shipmentId: label.shipmentId, triedAt: null },
+    ])
 }
 
 /** Whether the buyer is to send the books back, with the whole time again where the label came late. */

@@ -6,6 +6,7 @@ import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/db.ts'
+import { referenceOf } from '../orders/needless-labels.ts'
 
 /** What the carrier prints and knows the label by. It is stored before the first call. */
 export function labelReference(orderNumber: string, resends = 0): string {
@@ -44,8 +45,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
   if (!shop || order.carrier === null || !isCarrierCode(order.carrier))
     throw new Error(`order ${orderId} has no parcel shop`)
   return {
-    // A label that was tried before orders had numbers goes by the order's id.
-    reference: order.label_reference ?? `GL-${orderId}`,
+    reference: referenceOf({ id: orderId, label_reference: order.label_reference }),
     carrier: carrierOf(order.carrier).code,
     sender: {
       name: safeDisplayName(order.seller_first_name, order.seller_last_name),

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
+import { noteCancelled } from '../orders/needless-labels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { keepScan } from './keep-scan.ts'
 import { findReturn, noteReturnEvent } from './note-return-event.ts'
@@ -26,6 +27,8 @@ export async function noteParcelEvent(
   event: ParcelEvent,
   source: EventSource,
 ): Promise<void> {
+  // The answer to our own request may have been lost.
+  if (event.isCancellation) await noteCancelled(deps, tx, event.shipmentId)
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'state', 'delivered_at', 'action_reason', 'carrier_status', 'carrier_seen_at'])

@@ -438,3 +438,24 @@ test('only the seller, and only of a parcel whose buyer has the book, lets it be
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await bookedLabels(app)).filter(({ reference }) => reference.endsWith('-R1'))).toHaveLength(1)
 })
+
+test('the label of a return whose purchase had no answer is looked up and cancelled when the request is taken back', async () => {
+  const app = await testApp({}, { timeoutMs: 2_000 })
+  const sale = await asked(app)
+  app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
+  // The first question, whether a label was bought before, is answered; the purchase is not.
+  await sale.accept()
+  await app.settled()
+  const { label_state, reference } = await app.deps.db
+    .selectFrom('return_parcel')
+    .select(['label_state', 'reference'])
+    .executeTakeFirstOrThrow()
+  expect(label_state).toBe('ordered')
+  expect((await app.as(sale.buyer, 'cancelRequest', { shipment: sale.orderId })).status).toBe(200)
+  await app.settled()
+  await app.advance(0.5)
+
+  expect(await app.deps.db.selectFrom('needless_label').select(['reference', 'outcome']).execute()).toEqual([
+    { reference, outcome: 'cancelled' },
+  ])
+})

@@ -106,6 +106,8 @@ export type ParcelEvent = {
   at: Date
   /** The carrier's own words for people to read; may be empty. */
   text: string
+  /** The label was cancelled at the carrier, which is no scan. */
+  isCancellation?: true
 }
 
 /** The provider cannot be reached or used now, and nothing was bought. Try later. */

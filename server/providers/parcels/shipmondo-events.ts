@@ -64,6 +64,7 @@ function cancelled(data: ShipmentData, now: Date): ParcelEvent {
     status: 'failed',
     at: now,
     text: 'Pakkelabelen er annulleret hos fragtfirmaet',
+    isCancellation: true,
   }
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime, formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
 import { returnLabelName } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
+import { NeedlessLabels } from './needless-labels.tsx'
 import { deadlineName, disputeText, scanName, troubleText } from './order-words.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
@@ -75,6 +76,11 @@ export function OrderDetails({ order }: { order: OrderPage }) {
           {parcel_back.label_error && (
             <span className="desk__line fw-400">Fragtfirmaet svarede: {parcel_back.label_error}</span>
           )}
+        </Fact>
+      )}
+      {order.needless_labels.length > 0 && (
+        <Fact term="Labels uden brug">
+          <NeedlessLabels labels={order.needless_labels} />
         </Fact>
       )}
       <Fact term="Betaling">

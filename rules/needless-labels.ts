@@ -1,0 +1,7 @@
+/** Labels that nobody may use any more. The carrier names no last day on which it cancels one. */
+
+/** For how long the carrier is asked: a label is as good as dead after that, and the provider lists no older one for us. */
+export const cancelDays = 60
+
+/** How long after a try to buy a label the carrier lists it at the latest; it takes seconds. */
+export const listedMinutes = 10

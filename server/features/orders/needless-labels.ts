@@ -1,0 +1,134 @@
+/**
+ * Labels whose order or return has ended: nobody sees them any more, and their carrier is to cancel them. They are
+ * recorded with the end, so that neither a lost job nor a carrier's outage leaves one valid.
+ */
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Longer than the queue's own tries last, so that two never ask for the same label. */
+export const cancelPauseHours = 6
+
+type NeedlessLabel = {
+  reference: string
+  /** Null of a label that may have been bought: no answer told. */
+  shipmentId: string | null
+  triedAt: Date | null
+}
+
+/** `job` is the kind of the label. A label whose purchase is answered late is no unknown one any more. */
+export async function dropLabels(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  { orderId, job }: { orderId: string; job: 'cancel-label' | 'cancel-return-label' },
+  labels: readonly NeedlessLabel[],
+): Promise<void> {
+  if (labels.length === 0) return
+  const now = clock.now()
+  await tx
+    .insertInto('needless_label')
+    .values(
+      labels.map(({ reference, shipmentId, triedAt }) => ({
+        reference,
+        order_id: orderId,
+        shipment_id: shipmentId,
+        tried_at: shipmentId === null ? triedAt : null,
+        wanted_at: now,
+        retry_at: hoursAfter(now, cancelPauseHours),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet(({ ref }) => ({
+          shipment_id: ref('excluded.shipment_id'),
+          retry_at: ref('excluded.retry_at'),
+          outcome: null,
+          ended_at: null,
+        }))
+        .where('needless_label.shipment_id', 'is', null)
+        .where('excluded.shipment_id', 'is not', null),
+    )
+    .execute()
+  await jobs.enqueue(tx, job, { orderId })
+}
+
+type LabelledOrder = {
+  id: string
+  label_state: string
+  label_reference: string | null
+  label_tried_at: Date | null
+  carrier_shipment_id: string | null
+  carrier_seen_at: Date | null
+}
+
+/** What the carrier knows the order's label by. One that was tried before orders had numbers goes by the order's id. */
+export function referenceOf({ id, label_reference }: Pick<LabelledOrder, 'id' | 'label_reference'>): string {
+  return label_reference ?? `GL-${id}`
+}
+
+/** The order's own label, if it was bought or may have been, and no scan says that it is used. A word alone is no scan. */
+export async function dropOrderLabel(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  order: LabelledOrder,
+): Promise<void> {
+  const isBought = order.label_state === 'ready' && order.carrier_shipment_id !== null
+  if (order.carrier_seen_at !== null || !(isBought || order.label_tried_at !== null)) return
+  await dropLabels(deps, tx, { orderId: order.id, job: 'cancel-label' }, [
+    {
+      reference: referenceOf(order),
+      shipmentId: isBought ? order.carrier_shipment_id : null,
+      triedAt: order.label_tried_at,
+    },
+  ])
+}
+
+/** Labels of returns that were called off, and those that were tried for a case that is closed. */
+export async function dropReturnLabels(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  { orderId, isCalledOff }: { orderId: string; isCalledOff: boolean },
+): Promise<void> {
+  const labels = await tx
+    .selectFrom('return_parcel')
+    .innerJoin('refund_request', 'refund_request.id', 'return_parcel.request_id')
+    .select(['reference', 'shipment_id as shipmentId', 'tried_at as triedAt'])
+    .where('return_parcel.order_id', '=', orderId)
+    .where('seen_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('shipment_id', 'is', null),
+          where('tried_at', 'is not', null),
+          where('outcome', 'is not', null),
+        ]),
+        ...(isCalledOff ? [where('shipment_id', 'is not', null)] : []),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('needless_label')
+            .select('order_id')
+            .whereRef('needless_label.reference', '=', 'return_parcel.reference'),
+        ),
+      ),
+    )
+    .execute()
+  await dropLabels(deps, tx, { orderId, job: 'cancel-return-label' }, labels)
+}
+
+/** The carrier says so itself, whatever our own question brought. */
+export async function noteCancelled(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  shipmentId: string,
+): Promise<void> {
+  await tx
+    .updateTable('needless_label')
+    .set({ outcome: 'cancelled', ended_at: clock.now(), retry_at: null })
+    .where('shipment_id', '=', shipmentId)
+    .where((where) => where.or([where('outcome', 'is', null), where('outcome', 'in', ['refused', 'used'])]))
+    .execute()
+}
