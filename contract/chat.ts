@@ -68,7 +68,7 @@ export const chatSM = route(paths.chatSM, {
         dbId: z.string().max(64).optional(),
       }),
       msg: plainText,
-      /** Only Genlæst reads it; in an order's chat in which Genlæst has written. */
+      /** Only Genlæst reads it; in an order's chat in which Genlæst has written, or whose order it has reopened. */
       to: z.literal('genlaest').optional(),
       /** Keys of photos that the client uploaded before with `messagePhotos`. */
       photos: z.array(z.string().max(64)).max(maxMessagePhotos, messages.messagePhotosTooMany).optional(),

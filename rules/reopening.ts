@@ -1,4 +1,5 @@
 /** Money of a finished order that goes back to its buyer, as an operator decides (decision 40, docs/product.md 11). */
+import { hoursAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
 
 /** How long after an order was finished. */
@@ -10,6 +11,17 @@ export const takeBackDays = 14
 /** Whether the provider had its time; what the balance has not given by then is our loss. */
 export function takeBackIsOver(decidedAt: Date, now: Date): boolean {
   return now.getTime() - decidedAt.getTime() > takeBackDays * 24 * 3_600_000
+}
+
+/**
+ * How long a party whose account is closed may answer us about an order that is over, after we wrote to them there or
+ * gave its buyer money back.
+ */
+export const answerDays = 30
+
+/** Words of ours after this time may be answered now. */
+export function listensSince(now: Date): Date {
+  return hoursAfter(now, -answerDays * 24)
 }
 
 type Finished = {

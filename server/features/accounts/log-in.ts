@@ -35,7 +35,7 @@ export async function logIn(
   }
   const isStrong = await withSecondFactor(deps, account, { code: given.code ?? null, known, keys, visit })
   await forgetTry(db, keys)
-  await requireWelcome(db, account.id)
+  await requireWelcome(db, account.id, clock.now())
   return openSession(deps, { accountId: account.id, way: 'password', isStrong }, visit)
 }
 

@@ -126,7 +126,7 @@ export async function signInByPasskey(
     await noteEvent(deps.db, { accountId, kind: 'login_failed', visit, ...refusedKey, at: deps.clock.now() })
     throw new Refusal('passkey_refused')
   }
-  await requireWelcome(deps.db, accountId)
+  await requireWelcome(deps.db, accountId, deps.clock.now())
   return openSession(deps, { accountId, way: 'passkey', isStrong: true }, visit)
 }
 

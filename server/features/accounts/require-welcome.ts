@@ -1,16 +1,18 @@
 import type { Db } from '../../db/db.ts'
 import { moneyIsHere } from '../../db/money-here.ts'
 import { suspendedFor } from '../../http/auth.ts'
+import { mayAnswerUs } from './may-answer-us.ts'
 
 /**
  * Throws `account_suspended` with the reason. Call it after the password was checked. A person with an open order may
- * log in, because the other party waits for them; so may one whose money rests on the balance.
+ * log in, because the other party waits for them; so may one whose money rests on the balance, and one who is to answer
+ * us.
  */
-export async function requireWelcome(db: Db, accountId: string): Promise<void> {
+export async function requireWelcome(db: Db, accountId: string, now: Date): Promise<void> {
   const reason = await suspensionOf(db, accountId)
   if (reason === null || (await hasOrderUnderWay(db, accountId)) || (await hasMoneyHere(db, accountId)))
     return
-  throw suspendedFor(reason)
+  if (!(await mayAnswerUs(db, accountId, now))) throw suspendedFor(reason)
 }
 
 async function suspensionOf(db: Db, accountId: string): Promise<string | null> {

@@ -28,7 +28,7 @@ export async function signInByLink(
   const opened = await deps.db.transaction().execute(async (tx) => {
     const accountId = await useSignInLink(tx, token, deps.clock.now())
     if (accountId === null) throw new Refusal('token_dead')
-    await requireWelcome(tx, accountId)
+    await requireWelcome(tx, accountId, deps.clock.now())
     const isStrong = await withSecondFactor(deps, tx, accountId, code ?? null, visit)
     const secrets = await beginSession(deps, tx, { accountId, way: 'link', isStrong }, visit)
     return { accountId, secrets }

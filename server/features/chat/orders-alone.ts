@@ -1,9 +1,12 @@
-/** A suspended account may only write about orders, while these are open. */
+/** A suspended account may only write about orders: to both while these are open, to us alone when we ask afterwards. */
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import { suspendedFor, type Caller } from '../../http/auth.ts'
+import { mayAnswerUs } from '../accounts/may-answer-us.ts'
 import { hasOrderUnderWay } from '../accounts/require-welcome.ts'
 
 type Sender = Pick<Caller, 'id' | 'suspended'>
+type Here = Pick<Deps, 'db' | 'clock'>
 
 /** `chatId` is the chat's own id, or its order's. Throws `account_suspended`. */
 export async function mayReadHere(db: Db, caller: Sender, chatId: string): Promise<void> {
@@ -11,18 +14,24 @@ export async function mayReadHere(db: Db, caller: Sender, chatId: string): Promi
     throw suspendedFor(caller.suspended)
 }
 
-/** Throws `account_suspended`. */
-export async function mayWriteHere(db: Db, caller: Sender, chatId: string | undefined): Promise<void> {
+/** `toHouse`: the message is for Genlæst alone. Throws `account_suspended`. */
+export async function mayWriteHere(
+  { db, clock }: Here,
+  caller: Sender,
+  { chatId, toHouse }: { chatId: string | undefined; toHouse: boolean },
+): Promise<void> {
   if (caller.suspended === null) return
   const order = chatId === undefined ? undefined : await orderBehind(db, caller.id, chatId)
-  if (!order || order.state === 'finished' || order.state === 'cancelled')
-    throw suspendedFor(caller.suspended)
+  if (chatId === undefined || !order) throw suspendedFor(caller.suspended)
+  if (order.state !== 'finished' && order.state !== 'cancelled') return
+  if (toHouse && (await mayAnswerUs(db, caller.id, clock.now(), chatId))) return
+  throw suspendedFor(caller.suspended)
 }
 
 /** Throws `account_suspended`: a photo is uploaded before its message, so it belongs to no order yet. */
-export async function maySendAhead(db: Db, caller: Sender): Promise<void> {
-  if (caller.suspended !== null && !(await hasOrderUnderWay(db, caller.id)))
-    throw suspendedFor(caller.suspended)
+export async function maySendAhead({ db, clock }: Here, { id, suspended }: Sender): Promise<void> {
+  if (suspended === null || (await hasOrderUnderWay(db, id))) return
+  if (!(await mayAnswerUs(db, id, clock.now()))) throw suspendedFor(suspended)
 }
 
 function orderBehind(db: Db, accountId: string, chatId: string) {

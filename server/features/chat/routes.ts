@@ -22,7 +22,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.chatSM,
     async (body, caller) => {
-      await mayWriteHere(deps.db, caller, body.chat.chatId)
+      await mayWriteHere(deps, caller, { chatId: body.chat.chatId, toHouse: body.to !== undefined })
       const sent = await sendMessage(deps, caller.id, body)
       notifySoon(deps)
       return sent
@@ -42,7 +42,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.messagePhotos,
     async (_, caller, { files }) => {
-      await maySendAhead(deps.db, caller)
+      await maySendAhead(deps, caller)
       return storeMessagePhotos(deps, caller.id, files)
     },
     { limit: photoForms(deps) },

@@ -36,7 +36,7 @@ async function write(
 ): Promise<Written> {
   const chat = await lockChatOf(tx, chatId, senderId)
   if (!chat) throw new Refusal('not_found')
-  if (words.toHouse && chat.house_wrote_at === null) throw new Refusal('not_found')
+  if (words.toHouse && !(await listens(tx, chat))) throw new Refusal('not_found')
   const now = nextTimeIn(chat, deps.clock.now())
   const inserted = await insertMessage(tx, { chatId: chat.id, senderId, words, now })
   if (!inserted) return { message: await sentBefore(tx, chat.id, senderId, words), opened: false }
@@ -47,10 +47,17 @@ async function write(
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)
   const message = await withPhotos(tx, inserted, words.photos)
-  if (chat.house_wrote_at !== null) await noteAnswer(deps, tx, chat, message)
+  if (words.toHouse || chat.house_wrote_at !== null) await noteAnswer(deps, tx, chat, message)
   if (words.toHouse) await noteToHouse(tx, chat, message)
   else await noteInChat(tx, { chat, readerId, message, isFirst })
   return { message, opened }
+}
+
+/** Genlæst takes part in an order's chat once it has written there, or has decided on the order after its end. */
+async function listens(tx: Db, { order_id, house_wrote_at }: LockedChat): Promise<boolean> {
+  if (house_wrote_at !== null || order_id === null) return house_wrote_at !== null
+  const reopening = tx.selectFrom('reopening').select('order_id').where('order_id', '=', order_id)
+  return (await reopening.executeTakeFirst()) !== undefined
 }
 
 /** Times are unique within a chat, which the lock ensures. */

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract'
 import type { Route } from '#contract/http'
 import type { CallName } from '#contract/paths'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { finished } from '#test/finished-sale'
 import { testPhoto } from '#test/people'
 import { paidParcel, paidPickup, scan } from '#test/sales'
 
@@ -329,4 +330,67 @@ test('the buyer of a suspended seller is told at once by mail and on the order, 
     status: 6,
     seller_suspended: false,
   })
+})
+
+test('a suspended seller of a reopened sale logs in and answers us about it, and nobody else, for 30 days', async () => {
+  const app = await testApp()
+  const { buyer, orderId, reopen, operator, ...sale } = await finished(app)
+  const other = await paidPickup(app)
+  await app.deps.db
+    .updateTable('orders')
+    .set({ seller_id: sale.seller.id, state: 'cancelled' })
+    .where('id', '=', other.orderId)
+    .execute()
+  const seller = await shutOut(app, sale.seller)
+  await app.as(seller, 'payout', {})
+  await app.settled()
+  const logIn = async () => (await app.as(null, 'login', { email: seller.email, password })).status
+  const write = async (id: string, to?: 'genlaest') =>
+    (await app.as(seller, 'chatSM', { chat: { chatId: id, type: 2 }, msg: 'Den var hel', to })).status
+  expect([await logIn(), await write(orderId, 'genlaest')]).toEqual([403, 403])
+
+  await reopen(82_50, true)
+  await app.settled()
+
+  expect([await logIn(), await write(orderId), await write(orderId, 'genlaest')]).toEqual([200, 403, 200])
+  expect(await write(other.orderId, 'genlaest')).toBe(403)
+  expect((await app.as(operator, 'operatorQueues')).body.answers).toBe(1)
+  const asked = await app.as(operator, 'operatorChat', { orderId })
+  expect(asked.body).toMatchObject([{ content: 'Den var hel', by: 'seller' }])
+  const { messages } = (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+  expect(messages).toEqual([])
+
+  await app.advance(30 * 24)
+  expect(await logIn()).toBe(403)
+})
+
+test('a suspended buyer to whom we write after the end answers us, with a photo', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  const buyer = await shutOut(app, sale.buyer)
+  await app.as(buyer, 'satisfied', { shipment: sale.orderId })
+  const operator = await app.person({ role: 'operator' })
+  const write = async (to?: 'genlaest', photos?: string[]) =>
+    (await app.as(buyer, 'chatSM', { chat: { chatId: sale.orderId, type: 2 }, msg: 'Her', to, photos }))
+      .status
+  expect([await write(), await write('genlaest')]).toEqual([403, 403])
+  const ask = (to: 'buyer' | 'seller') =>
+    app.as(operator, 'operatorWrite', {
+      orderId: sale.orderId,
+      to,
+      text: 'Har du et billede?',
+      clientId: to,
+      answerSince: null,
+    })
+
+  expect((await ask('seller')).status).toBe(200)
+  expect(await write('genlaest')).toBe(403)
+  expect((await ask('buyer')).status).toBe(200)
+
+  const form = new FormData()
+  form.append('photos', new Blob([new Uint8Array(await testPhoto())]), 'a.jpg')
+  const { status, body } = await app.as(buyer, 'messagePhotos', form)
+  expect(status).toBe(201)
+  expect([await write(), await write('genlaest', [body.photos[0]!.key])]).toEqual([403, 200])
+  expect((await app.as(null, 'login', { email: buyer.email, password })).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { isFromHouse } from '../chat/log-view.ts'
+import { useNow, useRoot } from '../../api/use-root.ts'
 import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
 import { orderChat } from '../chat/outgoing.ts'
@@ -11,10 +11,12 @@ import { useUnsentText } from '../chat/use-unsent-text.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { caseEventWords } from './case-event-words.ts'
+import { readersOf, type Readers } from './message-readers.ts'
 import { problemWords } from './refund-words.ts'
 
 /** The conversation between buyer and seller about the order. */
-export function OrderMessages({ view: { shipment, side, other, books } }: { view: OrderView }) {
+export function OrderMessages({ view }: { view: OrderView }) {
+  const { shipment, side, other, books } = view
   const viewerId = shipment[side].id
   const conversation = useConversation({
     chat: { chatId: shipment._id, type: orderChat },
@@ -25,7 +27,9 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
   // Kept beside the unsent words, which may be for Genlæst alone.
   const name = `${viewerId}:${shipment._id}`
   const [receiver, setReceiver] = useUnsentText(`${name}:til`)
-  const hasHouse = conversation.messages.some(isFromHouse)
+  const closed = (useRoot()?.viewer?.suspended ?? null) !== null
+  const now = useNow()
+  const readers = readersOf({ view, messages: conversation.messages, closed, now })
   const automatic = eventsOfCase(shipment, books)
   const hasLog = !other.gone || conversation.messages.length > 0 || automatic.length > 0
   const title = other.gone ? 'Beskeder' : `Beskeder med ${other.first_name}`
@@ -45,16 +49,20 @@ export function OrderMessages({ view: { shipment, side, other, books } }: { view
           automatic={automatic}
         />
       )}
-      {other.gone && <Gone name={other.first_name} mayAnswerHouse={hasHouse} />}
-      {(!other.gone || hasHouse) && (
+      {readers !== 'other' && readers !== 'choice' && <Alone other={other} readers={readers} />}
+      {readers !== 'nobody' && (
         <MessageForm
           name={name}
           beforeSale={false}
           onMessage={(text, photos) =>
-            conversation.write(text, photos, Boolean(other.gone) || receiver === 'genlaest')
+            conversation.write(
+              text,
+              photos,
+              readers === 'house' || (readers === 'choice' && receiver === 'genlaest'),
+            )
           }
         >
-          {hasHouse && !other.gone && (
+          {readers === 'choice' && (
             <div className="compose__to">
               <label className="label" htmlFor={toId}>
                 Til
@@ -89,11 +97,14 @@ function eventsOfCase(
   })
 }
 
-function Gone({ name, mayAnswerHouse }: { name: string; mayAnswerHouse: boolean }) {
+/** Why the other party does not read what is written, and who does. */
+function Alone({ other, readers }: { other: OrderView['other']; readers: Readers }) {
   return (
     <p className="conv__gone">
-      {name} har slettet sin konto og kan ikke læse flere beskeder.{' '}
-      {mayAnswerHouse ? (
+      {other.gone
+        ? `${other.first_name} har slettet sin konto og kan ikke læse flere beskeder. `
+        : 'Din konto er lukket, og ordren er slut. '}
+      {readers === 'house' ? (
         'Det, du skriver her, er kun til Genlæst.'
       ) : (
         <>
