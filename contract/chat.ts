@@ -134,7 +134,7 @@ export const seenChat = route(paths.seenChat, {
 })
 
 export const messagePhotos = route(paths.messagePhotos, {
-  summary: 'Upload photos for a message, which must be sent within a day',
+  summary: 'Upload photos for a message, or for an enquiry; it must be sent within a day',
   auth: 'user',
   whileSuspended: true,
   body: z.object({}),

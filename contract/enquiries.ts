@@ -1,6 +1,8 @@
 /** What people write to us through the contact form, with or without an account, and our answers (docs/product.md 1). */
 import { z } from 'zod'
+import { maxMessagePhotos } from '#rules/conversation'
 import { enquiryReasons, maxLinkLength } from '#rules/enquiry'
+import { messagePhoto } from './chat.ts'
 import { enquiryMessages } from './enquiry-messages.ts'
 import { email, id, personName, plainText, timestamp } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -22,12 +24,14 @@ export const contactUs = route(paths.contactUs, {
     /** The address of the book or person that it is about, as typed. */
     link: z.string({ error: messages.invalid }).trim().max(maxLinkLength, messages.invalid).default(''),
     text: plainText.refine((text) => text !== '', enquiryMessages.textMissing),
+    /** Keys of photos that the client uploaded before with `messagePhotos`, which needs an account. */
+    photos: z.array(z.string().max(64)).max(maxMessagePhotos, messages.messagePhotosTooMany).default([]),
     /** A guest, who gets the answer there. Ignored of a signed-in person. */
     sender: z.object({ name: personName(messages.reportNameMissing, 60), email }).optional(),
   }),
   reply: z.object({ number: z.string(), created: timestamp, answer_by: timestamp }),
   status: 201,
-  refusals: ['invalid', 'not_found', 'many_enquiries', 'too_many_tries'],
+  refusals: ['invalid', 'not_found', 'photo_missing', 'many_enquiries', 'too_many_tries'],
 })
 
 const enquiry = {
@@ -35,6 +39,7 @@ const enquiry = {
   reason,
   link: z.string(),
   text: z.string(),
+  photos: z.array(messagePhoto),
   created: timestamp,
   answer_by: timestamp,
   /** Past the promised time, and not closed. */

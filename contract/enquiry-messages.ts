@@ -2,5 +2,6 @@
 export const enquiryMessages = {
   reasonMissing: 'Vælg, hvad det handler om',
   textMissing: 'Skriv, hvad der er sket',
+  photosGone: 'Billederne er her ikke længere. Vedhæft dem igen',
   answerMissing: 'Skriv et svar',
 } as const

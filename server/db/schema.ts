@@ -309,6 +309,7 @@ export interface Message {
 export interface MessagePhoto {
   account_id: string
   created_at: Timestamp
+  enquiry_id: string | null
   height: number
   id: Generated<string>
   key: string

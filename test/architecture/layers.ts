@@ -5,9 +5,9 @@
 export const layers = {
   server: [
     ['audit', 'notifications', 'parcel-shops', 'photos', 'works'],
-    ['accounts', 'books', 'crawlers', 'enquiries', 'reports'],
+    ['accounts', 'books', 'crawlers', 'reports'],
     ['balance', 'chat'],
-    ['orders', 'wishes'],
+    ['enquiries', 'orders', 'wishes'],
     ['checkout', 'operations', 'selling', 'shipping'],
     ['adverts', 'pensum', 'privacy'],
   ],

@@ -1,4 +1,6 @@
 /** Writing to us: the reason decides what is asked, the form becomes a case with a number, and the answer comes back. */
+import type { Locator } from '@playwright/test'
+import { testPhoto } from '../people.ts'
 import { paidParcel, scan } from '../sales.ts'
 import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
@@ -62,9 +64,23 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('group', { name: 'Hvilken ordre?' }).getByRole('radio').check()
       await expect(page.getByRole('status').filter({ hasText: 'Er bogen ikke som beskrevet?' })).toBeVisible()
       await page.getByLabel('Hvad er der sket?').fill('Pakken er våd.')
+      const files = page.locator('input[type=file]')
+      await files.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') })
+      await expect(page.getByRole('alert')).toHaveText(/Filtypen skal være PNG, JPG eller JPEG/)
+      guard.expectsLostConnection()
+      await page.route('**/api/message-photos', (route) => route.abort())
+      await files.setInputFiles(await wetPhotos(1))
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByLabel('Hvad er der sket?')).toHaveValue('Pakken er våd.')
+      await page.unroute('**/api/message-photos')
+      await files.setInputFiles(await wetPhotos(2))
+      await expect(page.getByRole('img', { name: /^Billede \d$/ })).toHaveCount(2)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Fjern billede 2' }).click()
+      await page.reload()
+      await expect(page.getByRole('img', { name: 'Billede 1' })).toBeVisible()
       await expectAccessible(page)
 
-      guard.expectsLostConnection()
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true })
       await expect(page.getByText('Forbindelsen er afbrudt. Vi prøver igen')).toBeVisible()
@@ -74,6 +90,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('link', { name: 'Se dine sager' }).click()
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('article')).toContainText('Venter på os')
+      const shown = { name: 'Vedhæftet billede 1 (åbner i nyt vindue)' }
+      expect(await isDrawn(page.getByRole('img', shown))).toBe(true)
       await expectAccessible(page)
 
       const desk = await newVisitor()
@@ -81,6 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await desk.goto('/drift/henvendelser')
       const row = desk.getByRole('listitem').filter({ hasText: sale.buyer.email }).first()
       await expect(row).toContainText('Pakken er våd.')
+      expect(await isDrawn(row.getByRole('img', shown))).toBe(true)
       await expectAccessible(desk)
       await row.getByRole('button', { name: /^Svar på sag/ }).click()
       const dialog = desk.getByRole('dialog', { name: /^Svar på sag/ })
@@ -109,3 +128,17 @@ test('without scripts the page still has the mail address', async ({ browser, wo
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
   await plain.close()
 })
+
+async function wetPhotos(count: number) {
+  const buffer = await testPhoto()
+  return Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer }))
+}
+
+/** Whether the picture has come, and not only its place. */
+async function isDrawn(picture: Locator): Promise<boolean> {
+  await picture.scrollIntoViewIfNeeded()
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth > 0
+  })
+}

@@ -41,7 +41,7 @@ export default function Privacy() {
             <li>Navn, email og det, du skriver, når du rapporterer noget, også uden konto.</li>
             <li>
               Det, du skriver til os på <Link to="/kontakt">Kontakt</Link>, med navn og email, også uden
-              konto, og hvad vi svarer.
+              konto, de billeder, du vedhæfter, og hvad vi svarer. Andre brugere ser det ikke.
             </li>
           </ul>
           <p>Adgangskoden gemmer vi kun i en form, der ikke kan læses. Dit kortnummer får vi aldrig.</p>
@@ -114,7 +114,7 @@ export default function Privacy() {
             Har du rapporteret noget, gemmer vi, hvem du er, og hvad du skrev, i et halvt år efter vores svar,
             så afgørelsen kan ses efter. Den, det handler om, får det ikke at vide.
           </p>
-          <p>Det, du skriver til os, og vores svar gemmer vi i et år efter svaret.</p>
+          <p>Det, du skriver til os, med dine billeder, og vores svar gemmer vi i et år efter svaret.</p>
         </section>
         <section>
           <h2>Dine rettigheder</h2>

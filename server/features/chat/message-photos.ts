@@ -1,4 +1,7 @@
-/** Photos of messages: uploaded first, attached by the message that names them, and deleted when none does. */
+/**
+ * Photos of messages and of what people write to us: uploaded first, attached by the message or enquiry that names them,
+ * and deleted when none does.
+ */
 import { sql } from 'kysely'
 import type { messagePhotos } from '#contract/chat'
 import type { ReplyOf } from '#contract/http'
@@ -20,6 +23,11 @@ export type MessagePhoto = Omit<ShownPhoto, 'access'>
 export const photosOfMessage = sql<MessagePhoto[]>`array(
   select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
   from message_photo p where p.message_id = message.id order by p.position)`.as('photos')
+
+/** So of an enquiry. */
+export const photosOfEnquiry = sql<MessagePhoto[]>`array(
+  select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
+  from message_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos')
 
 /** With the addresses' signatures, for somebody who may see them. */
 export function withAccess(
@@ -59,27 +67,46 @@ async function hasOrder(db: Db, accountId: string): Promise<boolean> {
   return order !== undefined
 }
 
+type Carrier = { message_id: string } | { enquiry_id: string }
+
 /** Throws a Refusal unless all are the sender's and unused. */
 export async function takeAlong(
   tx: Db,
-  { messageId, senderId, keys }: { messageId: string; senderId: string; keys: readonly string[] },
+  { carrier, senderId, keys }: { carrier: Carrier; senderId: string; keys: readonly string[] },
 ): Promise<void> {
   for (const [position, key] of keys.entries()) {
     const { numUpdatedRows } = await tx
       .updateTable('message_photo')
-      .set({ message_id: messageId, position })
+      .set({ ...carrier, position })
       .where('key', '=', key)
       .where('account_id', '=', senderId)
       .where('message_id', 'is', null)
+      .where('enquiry_id', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('photo_missing')
   }
 }
 
+/** Removes the photos of these enquiries, which are deleted in the same transaction. */
+export async function removePhotosOf(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  enquiryIds: readonly string[],
+): Promise<void> {
+  if (enquiryIds.length === 0) return
+  const gone = await tx
+    .deleteFrom('message_photo')
+    .where('enquiry_id', 'in', enquiryIds)
+    .returning('key')
+    .execute()
+  if (gone.length > 0)
+    await jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap(({ key }) => namesOf(key)) })
+}
+
 const retentionHours = 24
 const aMinute = 100
 
-/** Every minute: deletes photos that no message has attached. */
+/** Every minute: deletes photos that nothing has attached. */
 export async function forgetUnsentPhotos({
   db,
   jobs,
@@ -90,6 +117,7 @@ export async function forgetUnsentPhotos({
       .selectFrom('message_photo')
       .select('id')
       .where('message_id', 'is', null)
+      .where('enquiry_id', 'is', null)
       .where('created_at', '<', hoursAfter(clock.now(), -retentionHours))
       .orderBy('created_at')
       .limit(aMinute)

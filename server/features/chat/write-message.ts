@@ -185,7 +185,7 @@ async function withPhotos(
   keys: readonly string[],
 ): Promise<MessageRow> {
   if (keys.length === 0) return { ...message, photos: [] }
-  await takeAlong(tx, { messageId: message.id, senderId: message.sender_id!, keys })
+  await takeAlong(tx, { carrier: { message_id: message.id }, senderId: message.sender_id!, keys })
   return messagesWithPhotos(tx).where('id', '=', message.id).executeTakeFirstOrThrow()
 }
 

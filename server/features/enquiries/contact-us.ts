@@ -4,12 +4,14 @@
  */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/enquiries'
+import { enquiryMessages } from '#contract/enquiry-messages'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { hoursAfter } from '#rules/deadlines'
 import { answerBy, maxEnquiriesByEmail } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { takeAlong } from '../chat/message-photos.ts'
 import { notify } from '../notifications/notify.ts'
 
 type Said = ParsedBodyOf<typeof contract.contactUs>
@@ -107,12 +109,26 @@ async function file(
     .returning(['id', 'number', 'created_at', 'answer_by'])
     .executeTakeFirst()
   if (!row) return null
+  if (said.photos.length > 0) await attach(tx, { enquiryId: row.id, accountId, keys: said.photos })
   const receipt = { channel: 'mail', kind: 'enquiry_received', subjectId: row.id } as const
   if ('email' in sender) {
     const sendTo = { address: sender.email, firstName: sender.name }
     await notify(deps, tx, { ...receipt, accountId: null, sendTo })
   } else await notify(deps, tx, { ...receipt, accountId: sender.accountId })
   return shown(row)
+}
+
+type Attached = { enquiryId: string; accountId: string | null; keys: readonly string[] }
+
+/** Only somebody with an account can have sent photos ahead. They are removed after a day without an enquiry. */
+async function attach(tx: Db, { enquiryId, accountId, keys }: Attached): Promise<void> {
+  const gone = new Refusal('photo_missing', { message: enquiryMessages.photosGone })
+  if (accountId === null) throw gone
+  try {
+    await takeAlong(tx, { carrier: { enquiry_id: enquiryId }, senderId: accountId, keys })
+  } catch (error) {
+    throw error instanceof Refusal ? gone : error
+  }
 }
 
 /** Each enquiry sends mail to its address, which may be anybody's. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { hearsBy } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { photosOfEnquiry, withAccess } from '../chat/message-photos.ts'
 
 type Enquiry = Reply<'myEnquiries'>[number]
 
@@ -10,7 +12,7 @@ const orderTitle = sql<string | null>`(
   join listing on listing.id = order_line.listing_id join book on book.id = listing.book_id
   where order_line.order_id = enquiry.order_id order by order_line.listing_id limit 1)`
 
-/** Enquiries with the order that they are about. */
+/** Enquiries with their photos and the order that they are about. */
 export function enquiryRows(db: Db) {
   return db
     .selectFrom('enquiry')
@@ -18,16 +20,20 @@ export function enquiryRows(db: Db) {
     .select(['enquiry.id', 'enquiry.number', 'reason', 'link', 'enquiry.text', 'enquiry.created_at'])
     .select(['answer_by', 'answer', 'closed_at', 'order_id', 'orders.number as order_number'])
     .select(orderTitle.as('order_title'))
+    .select(photosOfEnquiry)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>['execute']>>[number]
 
-export function presentEnquiry(row: Row, now: Date): Enquiry {
+/** For the sender and operators: the photos' addresses are signed. */
+export function presentEnquiry(deps: Pick<Deps, 'photoAccess' | 'clock'>, row: Row): Enquiry {
+  const now = deps.clock.now()
   return {
     number: row.number,
     reason: row.reason,
     link: row.link,
     text: row.text,
+    photos: withAccess(row.photos, deps),
     created: row.created_at.toISOString(),
     answer_by: row.answer_by.toISOString(),
     late: row.closed_at === null && row.answer_by <= now,

@@ -5,14 +5,13 @@ import { enquiryRows, presentEnquiry } from './enquiry-rows.ts'
 const mostListed = 50
 
 export async function listMyEnquiries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
   callerId: string,
 ): Promise<Reply<'myEnquiries'>> {
-  const rows = await enquiryRows(db)
+  const rows = await enquiryRows(deps.db)
     .where('account_id', '=', callerId)
     .orderBy('enquiry.created_at', 'desc')
     .limit(mostListed)
     .execute()
-  const now = clock.now()
-  return rows.map((row) => presentEnquiry(row, now))
+  return rows.map((row) => presentEnquiry(deps, row))
 }

@@ -11,7 +11,10 @@ import { enquiryRows, presentEnquiry } from '../enquiries/enquiry-rows.ts'
 const mostWaiting = 100
 const mostClosed = 20
 
-export async function listEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Reply<'enquiries'>> {
+export async function listEnquiries(
+  deps: Pick<Deps, 'db' | 'clock' | 'photoAccess'>,
+): Promise<Reply<'enquiries'>> {
+  const { db } = deps
   const [waiting, closed] = await Promise.all([
     withPeople(db).where('closed_at', 'is', null).orderBy('enquiry.created_at').limit(mostWaiting).execute(),
     withPeople(db)
@@ -20,10 +23,9 @@ export async function listEnquiries({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       .limit(mostClosed)
       .execute(),
   ])
-  const now = clock.now()
   return [...waiting, ...closed].map((row) => ({
     _id: row.id,
-    ...presentEnquiry(row, now),
+    ...presentEnquiry(deps, row),
     sender: senderOf(row),
     closed_by: row.operator_first,
   }))

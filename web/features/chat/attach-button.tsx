@@ -1,11 +1,19 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { maxMessagePhotos } from '#rules/conversation'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Attached } from './use-attached.ts'
 
-export function AttachButton({ attached: { photos, isBusy, add } }: { attached: Attached }) {
+const words = 'Vedhæft billeder'
+
+type AttachButtonProps = { attached: Attached; withWords?: boolean }
+
+export function AttachButton({ attached: { photos, isBusy, add }, withWords = false }: AttachButtonProps) {
   const files = useRef<HTMLInputElement>(null)
+  const disabled = isBusy || photos.length >= maxMessagePhotos
+  const choose = () => files.current?.click()
   return (
     <>
       <input
@@ -21,15 +29,22 @@ export function AttachButton({ attached: { photos, isBusy, add } }: { attached: 
           target.value = ''
         }}
       />
-      <IconButton
-        icon={ImagePlus}
-        label="Vedhæft billeder"
-        line
-        size="lg"
-        className="compose__attach"
-        disabled={isBusy || photos.length >= maxMessagePhotos}
-        onClick={() => files.current?.click()}
-      />
+      {withWords ? (
+        <Button kind="line" disabled={disabled} needsConnection onClick={choose}>
+          <Icon of={ImagePlus} size="sm" />
+          {words}
+        </Button>
+      ) : (
+        <IconButton
+          icon={ImagePlus}
+          label={words}
+          line
+          size="lg"
+          className="compose__attach"
+          disabled={disabled}
+          onClick={choose}
+        />
+      )}
     </>
   )
 }

@@ -10,10 +10,17 @@ import type { PhotoFault } from '../photos/photo-faults.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import type { MessagePhoto } from './messages.ts'
 
+type Photos = readonly MessagePhoto[]
+
 /** The photos of the message being written. They are uploaded first, so that sending the message is fast. */
 export function useAttached() {
+  const [photos, setPhotos] = useState<Photos>([])
+  return useAttachedTo(photos, setPhotos)
+}
+
+/** For a form that keeps its photos itself. */
+export function useAttachedTo(photos: Photos, setPhotos: (change: (now: Photos) => Photos) => void) {
   const quality = useSettings().listingPhotoQuality
-  const [photos, setPhotos] = useState<readonly MessagePhoto[]>([])
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
@@ -52,7 +59,7 @@ export function useAttached() {
     add: (files: readonly File[]) => void add(files),
     remove: (key: string) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
     clear: () => {
-      setPhotos([])
+      setPhotos(() => [])
       setFault(null)
     },
   }

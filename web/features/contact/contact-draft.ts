@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { enquiryReasons, type EnquiryReason } from '#rules/enquiry'
 import { createPersisted } from '../../api/persisted.ts'
 import { randomId } from '../../api/random-id.ts'
+import type { MessagePhoto } from '../chat/messages.ts'
 
 export type ContactDraft = {
   reason: EnquiryReason
@@ -14,6 +15,8 @@ export type ContactDraft = {
   text: string
   name: string
   email: string
+  /** Those that were sent ahead, which wait a day for the text. */
+  photos: readonly MessagePhoto[]
   /** Drawn when it is first sent, so that it arrives once; a change makes it another enquiry. */
   requestId: string | null
 }
@@ -25,10 +28,12 @@ const empty: ContactDraft = {
   text: '',
   name: '',
   email: '',
+  photos: [],
   requestId: null,
 }
 
 const text = v.string()
+const photo = v.object({ key: text, access: text, width: v.number(), height: v.number(), preview: text })
 const schema = v.object({
   reason: v.picklist(enquiryReasons),
   orderId: v.nullable(text),
@@ -36,6 +41,7 @@ const schema = v.object({
   text,
   name: text,
   email: text,
+  photos: v.optional(v.array(photo), []),
   requestId: v.nullable(text),
 })
 
@@ -50,6 +56,10 @@ export const useContactDraft = () => kept.useStore()
 
 export function changeContactDraft(part: Partial<Omit<ContactDraft, 'requestId'>>) {
   kept.change((now) => ({ ...now, ...part, requestId: null }))
+}
+
+export function changeDraftPhotos(change: (now: ContactDraft['photos']) => ContactDraft['photos']) {
+  kept.change((now) => ({ ...now, photos: change(now.photos), requestId: null }))
 }
 
 /** The id under which the draft is sent, however often it has to be tried. */

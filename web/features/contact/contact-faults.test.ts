@@ -9,6 +9,7 @@ const draft = {
   text: 'Jeg kan ikke logge ind',
   name: 'Gry Gæst',
   email: ' Gry@example.dk ',
+  photos: [{ key: 'a', access: 'b', width: 3, height: 4, preview: 'c' }],
   requestId: null,
 }
 
@@ -26,6 +27,8 @@ test('all that is missing is said at once, of a guest name and email too', () =>
 
 test('a draft that another version kept begins anew', () => {
   expect(parseContactDraft(draft)).toEqual(draft)
+  const { photos: _, ...withoutPhotos } = draft
+  expect(parseContactDraft(withoutPhotos)).toEqual({ ...draft, photos: [] })
   for (const stored of [undefined, { ...draft, reason: 'love' }, 'x'])
     expect(parseContactDraft(stored)).toMatchObject({ reason: 'order', text: '', requestId: null })
 })

@@ -1,3 +1,4 @@
+import '../../styles/compose.css'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -5,6 +6,7 @@ import type { Reply } from '#contract/contract'
 import { maxLinkLength } from '#rules/enquiry'
 import { maxTextLength } from '#rules/listing'
 import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { useForm } from '../../api/use-form.ts'
 import { untilAnswered } from '../../api/until-answered.ts'
 import { useViewer } from '../../api/use-root.ts'
@@ -13,8 +15,12 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { AttachButton } from '../chat/attach-button.tsx'
+import { AttachedPhotos } from '../chat/attached-photos.tsx'
+import { useAttachedTo } from '../chat/use-attached.ts'
 import {
   changeContactDraft,
+  changeDraftPhotos,
   forgetContactDraft,
   requestIdOfDraft,
   useContactDraft,
@@ -36,12 +42,14 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
   const draft = useContactDraft()
   const { form, busy, errorAt, general, submit } = useForm(contactFields)
   const [isBroken, setIsBroken] = useState(false)
+  const attached = useAttachedTo(draft.photos, changeDraftPhotos)
   const isSignedIn = viewer !== null
   const choices = ordersFor(draft.reason, orders)
   const order = choices.find(({ _id }) => _id === draft.orderId) ?? null
   const hint = hintFor({ reason: draft.reason, order, isSignedIn })
 
   function send() {
+    if (attached.isBusy) return
     submit(contactFaults(draft, isSignedIn), async () => {
       const email = viewer?.email ?? draft.email.trim()
       const enquiry = {
@@ -50,11 +58,15 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
         text: draft.text,
         ...(order && { orderId: order._id }),
         ...(draft.reason === 'listing' && { link: draft.link }),
-        ...(!isSignedIn && { sender: { name: draft.name, email } }),
+        ...(isSignedIn
+          ? { photos: draft.photos.map(({ key }) => key) }
+          : { sender: { name: draft.name, email } }),
       }
       setIsBroken(false)
       const onBroken = () => setIsBroken(true)
-      const sent = await untilAnswered(() => api.call('contactUs', enquiry), { onBroken })
+      const sent = await untilAnswered(() => api.call('contactUs', enquiry), { onBroken }).catch(
+        forgetGonePhotos,
+      )
       forgetContactDraft()
       onSent({ ...sent, email })
     })
@@ -104,15 +116,23 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
         error={errorAt('text')}
       />
       {!isSignedIn && <GuestFields draft={draft} errorAt={errorAt} />}
+      {isSignedIn && <AttachedPhotos attached={attached} />}
       <div role="status">{busy && isBroken && <Notice>Forbindelsen er afbrudt. Vi prøver igen</Notice>}</div>
       {general && <Notice kind="danger">{general}</Notice>}
       <div className="kon__send">
-        <Button type="submit" size="lg" busy={busy}>
+        {isSignedIn && <AttachButton attached={attached} withWords />}
+        <Button type="submit" size="lg" busy={busy || attached.isBusy}>
           {busy ? 'Sender' : 'Send'}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Photos that nothing was sent with are deleted after a day; then the text waits for others, or goes without. */
+function forgetGonePhotos(error: unknown): never {
+  if (error instanceof Refused && error.code === 'photo_missing') changeDraftPhotos(() => [])
+  throw error
 }
 
 /** A payout is about a sale. */

@@ -4,6 +4,7 @@ import { formatDate } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import { Stamp } from '../../ui/stamp.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
+import { EnquiryPhotos } from './enquiry-photos.tsx'
 import { answerWords, reasonName } from './enquiry-words.ts'
 
 type OwnEnquiry = Reply<'myEnquiries'>[number]
@@ -22,7 +23,7 @@ export function OwnEnquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }
 }
 
 function Case({ enquiry }: { enquiry: OwnEnquiry }) {
-  const { number, reason, order, link, text, created, answer } = enquiry
+  const { number, reason, order, link, text, photos, created, answer } = enquiry
   return (
     <article aria-label={`Sag ${formatOrderNumber(number)}`}>
       <div className="case__head">
@@ -45,6 +46,7 @@ function Case({ enquiry }: { enquiry: OwnEnquiry }) {
       {link !== '' && <p className="small case__words mt-2">{link}</p>}
       <h3 className="label mt-4">Du skrev</h3>
       <p className="case__words">{text}</p>
+      <EnquiryPhotos photos={photos} />
       {answer !== null && (
         <>
           <h3 className="label mt-4">Vores svar</h3>

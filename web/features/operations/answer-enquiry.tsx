@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { EnquiryPhotos } from '../contact/enquiry-photos.tsx'
 
 type EnquiryRow = Reply<'enquiries'>[number]
 
@@ -43,6 +44,7 @@ export function AnswerEnquiry({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
         onCancel={onClose}
       >
         <blockquote className="case__text">{enquiry.text}</blockquote>
+        <EnquiryPhotos photos={enquiry.photos} />
         {!isSilent && (
           <TextArea
             label={`Svar til ${enquiry.sender.name}`}

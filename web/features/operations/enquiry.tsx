@@ -5,6 +5,7 @@ import { formatDateTime, formatDeadline } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import { Button } from '../../ui/button.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
+import { EnquiryPhotos } from '../contact/enquiry-photos.tsx'
 import { reasonName } from '../contact/enquiry-words.ts'
 import { AnswerEnquiry } from './answer-enquiry.tsx'
 
@@ -13,7 +14,7 @@ type EnquiryRow = Reply<'enquiries'>[number]
 /** One enquiry: who wrote, about what, and the answer or the button that gives it. */
 export function Enquiry({ enquiry }: { enquiry: EnquiryRow }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { number, reason, link, text, created, answer, closed, closed_by, order } = enquiry
+  const { number, reason, link, text, photos, created, answer, closed, closed_by, order } = enquiry
   return (
     <li className="desk__entered">
       <p className="small muted">
@@ -36,6 +37,7 @@ export function Enquiry({ enquiry }: { enquiry: EnquiryRow }) {
       )}
       {link !== '' && <p className="case__text">Link: {link}</p>}
       <p className="case__text mt-2">{text}</p>
+      <EnquiryPhotos photos={photos} />
       {closed === null ? (
         <div className="row mt-4">
           <Button kind="line" aria-haspopup="dialog" onClick={() => setIsAnswering(true)}>

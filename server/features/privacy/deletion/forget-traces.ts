@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
+import { removePhotosOf } from '../../chat/message-photos.ts'
 import { forgetOwnRows } from '../../accounts/empty-account.ts'
 import type { Account } from '../../accounts/queries.ts'
 
@@ -11,6 +12,7 @@ export async function forgetTraces(
   tx: Db,
   { id, email }: Account,
 ): Promise<void> {
+  await removeEnquiryPhotos(jobs, tx, id)
   await forgetOwnRows(tx, { id, email })
   // The suspension stays on record, its reason does not.
   await tx
@@ -87,4 +89,14 @@ async function removeEvidence(jobs: Deps['jobs'], tx: Db, accountId: string): Pr
     .execute()
   if (photos.length > 0)
     await jobs.enqueue(tx, 'remove-photos', { keys: photos.map(({ key }) => evidenceFile(key)) })
+}
+
+/** What the person wrote to us is deleted with the account, and its photos with it. */
+async function removeEnquiryPhotos(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
+  const enquiries = await tx.selectFrom('enquiry').select('id').where('account_id', '=', accountId).execute()
+  await removePhotosOf(
+    { jobs },
+    tx,
+    enquiries.map(({ id }) => id),
+  )
 }

@@ -44,11 +44,18 @@ export async function* reports({ db, accountId }: ExportParams) {
       }
 }
 
-export async function* enquiries({ db, accountId }: ExportParams) {
+export async function* enquiries({ db, accountId, publicUrl }: ExportParams) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('enquiry')
       .select(['id', 'number', 'reason', 'order_id', 'link', 'text', 'created_at', 'answer', 'closed_at'])
+      .select(
+        sql<
+          string[]
+        >`array(select key from message_photo p where p.enquiry_id = enquiry.id order by position)`.as(
+          'photos',
+        ),
+      )
       .where('account_id', '=', accountId)
       .where('id', '>', after)
       .orderBy('id')
@@ -63,6 +70,7 @@ export async function* enquiries({ db, accountId }: ExportParams) {
         ordre: row.order_id,
         link: row.link,
         tekst: row.text,
+        billeder: row.photos.map((key) => `${publicUrl}/photos/${key}/1000.jpg`),
         skrevet: row.created_at,
         svar: row.answer,
         afsluttet: row.closed_at,
