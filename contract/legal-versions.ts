@@ -1,6 +1,7 @@
 /**
  * The versions of the terms and of the page about privacy, newest first. A change of either text is a new line here, with
- * what changed: everybody with an account gets that as a mail, and is asked to accept new terms.
+ * what changed: everybody with an account gets that as a mail, and is asked to accept new terms. `test/legal-texts.test.ts`
+ * fails when a text has changed without a line.
  */
 
 export type LegalVersion = {
@@ -13,4 +14,11 @@ export type LegalVersion = {
 type Versions = readonly [LegalVersion, ...LegalVersion[]]
 
 export const termsVersions: Versions = [{ from: '2026-11-27', changes: 'Den første udgave.' }]
-export const privacyVersions: Versions = [{ from: '2026-11-27', changes: 'Den første udgave.' }]
+export const privacyVersions: Versions = [
+  {
+    from: '2026-11-28',
+    changes:
+      'Det, du skriver til os på Kontakt, gemmer vi med dine billeder og vores svar i et år efter svaret. Siden fortæller nu også om ønsker og pensumlister, om din profil, som alle kan se, når du har en bog til salg eller har solgt en, og om de år, som en bog, der er solgt videre, har skiftet hænder. En cookie husker din enhed i et år, og så længe gemmer vi også, hvornår og hvorfra du har logget ind. Billeder i en annonce, du sletter, fjerner vi efter 30 dage, eller et år, hvis den er rapporteret.',
+  },
+  { from: '2026-11-27', changes: 'Den første udgave.' },
+]

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
+import { newestVersion } from '#server/features/accounts/tell-of-versions'
 import { storePhotos } from '#server/features/photos/store-photos'
 import { placeEditions } from '#server/features/works/place-editions'
 
@@ -89,6 +90,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         terms_accepted_at: now,
         terms_ip: '127.0.0.1',
         terms_user_agent: 'test',
+        told_of_version: newestVersion,
         created_at: now,
       })
       .returning(['id', 'email', 'last_name'])

@@ -6,6 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
 import { setBankAccount } from '#server/features/accounts/set-bank-account'
+import { newestVersion } from '#server/features/accounts/tell-of-versions'
 import { demoOperator, demoPassword, demoSellers, type DemoSeller, type DemoSellerKey } from '../people.ts'
 import type { People } from './seeding.ts'
 
@@ -74,6 +75,7 @@ async function columnsOf({ firstName, lastName, email, dob, phone }: Person, sin
     terms_accepted_at: since,
     terms_ip: '127.0.0.1',
     terms_user_agent: 'demo',
+    told_of_version: newestVersion,
     created_at: since,
   }
 }

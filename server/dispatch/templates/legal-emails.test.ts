@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { privacyVersions } from '#contract/legal-versions'
 import { asText } from '../as-text.ts'
 import { legalChanged, versionsOf } from './legal-emails.ts'
 import { frameOf } from './mail-frames.ts'
@@ -16,4 +17,14 @@ test('the mail says what changed, from when, and where to accept it', () => {
 
 test('a version that was withdrawn before its mail left is told to nobody', () => {
   expect(legalChanged(versionsOf('2020-01-01'), 'Anna', url)).toBeNull()
+})
+
+test('a change of the page about privacy alone asks for nothing', () => {
+  const [{ from, changes }] = privacyVersions
+  const email = legalChanged(versionsOf(from), 'Anna', url)!
+  const text = asText(email, frameOf('legal_changed', new Date(`${from}T12:00:00Z`), sender))
+  expect(email.subject).toMatch(/^Ny udgave: side om privatliv, fra /)
+  expect(text).toContain(`${url}/privatliv`)
+  expect(text).not.toContain('accepter')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(changes)
 })

@@ -1,0 +1,36 @@
+/**
+ * Everybody is told when the terms or the page about privacy change (contract/legal-versions.ts). Each text is here by the
+ * hash of its words, with the version that it belongs to.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { privacyVersions, termsVersions } from '#contract/legal-versions'
+
+const known = {
+  'web/routes/terms.tsx': { from: '2026-11-27', words: '27c22f6f53dc' },
+  'web/routes/privacy.tsx': { from: '2026-11-28', words: '0fd27f335ffb' },
+}
+const versions = { 'web/routes/terms.tsx': termsVersions, 'web/routes/privacy.tsx': privacyVersions }
+
+test.each(['web/routes/terms.tsx', 'web/routes/privacy.tsx'] as const)(
+  'the words of %s are those of its newest version: a change is a new line in contract/legal-versions.ts, and its hash here',
+  async (file) => {
+    const words = hashOf(await readFile(file, 'utf8'))
+    expect({ from: versions[file][0].from, words }).toEqual(known[file])
+  },
+)
+
+test('versions are listed newest first, each from a day of its own', () => {
+  for (const list of Object.values(versions)) {
+    const days = list.map(({ from }) => from)
+    expect(days).toEqual([...new Set(days)].toSorted().reverse())
+  }
+})
+
+/** Of the words on the page, wherever lines break and whatever element they stand in. */
+function hashOf(source: string): string {
+  const page = source.slice(source.indexOf('<h1>'), source.lastIndexOf('</Page>'))
+  const words = page.replaceAll(/<[^>]*>|\{' '\}/g, ' ').replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(words).digest('hex').slice(0, 12)
+}
