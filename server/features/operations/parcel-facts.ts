@@ -33,7 +33,7 @@ export async function needlessLabelsOf(
     .execute()
   return rows.map(({ reference, outcome, wanted_at, ended_at }) => ({
     reference,
-    outcome: outcome as Reply<'operatorOrder'>['needless_labels'][number]['outcome'],
+    outcome,
     at: (ended_at ?? wanted_at).toISOString(),
   }))
 }

@@ -63,6 +63,10 @@ test('what is taken back stays on the balance, and seller and operator read how 
     code: 'nothing_to_pay_out',
     message: `Du kan ikke udbetale nu. ${body.kept_back!.reason}`,
   })
+  // An account cannot be deleted with what its balance still has to bear.
+  expect((await app.as(seller, 'accountDeletion')).body.blocks).toContainEqual(
+    expect.objectContaining({ reason: 'balance' }),
+  )
   await swept(app)
 
   expect((await read()).reopened).toMatchObject({ taken: 100_00, given_up: null })

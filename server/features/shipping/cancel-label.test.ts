@@ -136,7 +136,7 @@ test('a carrier that cancels none has answered for good, and one that stays away
   expect(await outcomes(app)).toContain(null)
   await app.advance(31 * 24)
   await app.advance(1)
-  expect((await outcomes(app)).toSorted()).toEqual(['expired', 'refused'])
+  expect(new Set(await outcomes(app))).toEqual(new Set(['expired', 'refused']))
   expect(await failedJobs(app)).toEqual([])
 })
 

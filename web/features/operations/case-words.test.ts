@@ -107,7 +107,7 @@ test.each([
     from_seller: 100_00,
     taken: null,
     given_up: null,
-    says: /^Vi henter 100,00\u00a0kr\. fra sælgers saldo\. Det har ventet siden 3\. februar 2026/,
+    says: /^Vi henter 100,00\u00a0kr\. fra sælgerens saldo\. Det har ventet siden 3\. februar 2026/,
   },
   { case: 'all', from_seller: 100_00, taken: 100_00, given_up: null, says: /^Vi har hentet 100,00/ },
   {
@@ -115,7 +115,7 @@ test.each([
     from_seller: 100_00,
     taken: 40_00,
     given_up: null,
-    says: /^Vi hentede 40,00\u00a0kr\. af 100,00\u00a0kr\. fra sælgers saldo\. De 60,00\u00a0kr\., der mangler, betaler vi\.$/,
+    says: /^Vi hentede 40,00\u00a0kr\. af 100,00\u00a0kr\. fra sælgerens saldo\. De 60,00\u00a0kr\., der mangler, betaler vi\.$/,
   },
   {
     case: 'refused for good',
