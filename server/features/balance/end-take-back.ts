@@ -28,7 +28,6 @@ export async function endTakeBack(deps: Deps, orderId: string, reversed: Reverse
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     const { numUpdatedRows } = await tx
       .updateTable('reopening')

@@ -70,6 +70,9 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
 
 async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: RequestedPayout, sent: Payout) {
   await deps.db.transaction().execute(async (tx) => {
+    // An operator's decision to take money back locks in the same sequence: order, account, payout.
+    await lockUnpaid(tx, account_id)
+    await endPayoutTrouble(tx, account_id, 'payout')
     const { numUpdatedRows } = await tx
       .updateTable('payout')
       .set({ state: 'sent', provider_payout_id: sent.providerPayoutId, arrival_at: sent.arrivalAt })
@@ -78,7 +81,6 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Re
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await noteTakenOut(tx, payoutId, account_id)
-    await endPayoutTrouble(tx, account_id, 'payout')
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await notify(deps, tx, {
       channel: 'mail',
@@ -89,6 +91,18 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Re
     // The payout may have arrived, or been returned, before we learned that it had left.
     await notePayoutChange(deps, tx, sent)
   })
+}
+
+async function lockUnpaid(tx: Db, sellerId: string): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('transferred_at', 'is not', null)
+    .where('paid_out_in', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /**

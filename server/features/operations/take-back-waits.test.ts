@@ -24,12 +24,6 @@ async function waiting(app: TestApp) {
   return sale
 }
 
-/** The sweep has tried again; a second time, should a busy machine have let the first run out of time. */
-async function swept(app: TestApp) {
-  await app.advance(7)
-  await app.advance(7)
-}
-
 /** Both sides' books agree, a day later. */
 async function inOrder(app: TestApp) {
   expect((await app.ledger()).all).toBe(0)
@@ -67,7 +61,7 @@ test('what is taken back stays on the balance, and seller and operator read how 
   expect((await app.as(seller, 'accountDeletion')).body.blocks).toContainEqual(
     expect.objectContaining({ reason: 'balance' }),
   )
-  await swept(app)
+  await app.advance(7)
 
   expect((await read()).reopened).toMatchObject({ taken: 100_00, given_up: null })
   expect((await app.as(seller, 'stripeUser', {})).body.kept_back).toBe(null)
@@ -88,7 +82,7 @@ test('a balance that is paid out unasked leaves it, too', async () => {
   await app.settled()
 
   expect(await payouts(app)).toMatchObject([{ amount: 90_00, state: 'sent' }])
-  await swept(app)
+  await app.advance(7)
   expect(await balanceOf(app, seller)).toBe(0)
 })
 
@@ -182,7 +176,7 @@ test('a payout that was requested, but not sent before the decision, is sent aft
 
   expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ state: 'open' })
   expect(await balanceOf(app, seller)).toBe(190_00)
-  await swept(app)
+  await app.advance(7)
 
   expect((await read()).reopened).toMatchObject({ taken: 100_00 })
   // It asked for more than was left, and its sum cannot be changed.
