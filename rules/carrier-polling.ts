@@ -9,6 +9,11 @@ const maxPollDays = 90
 /** How many hours a carrier may stay silent after a deadline before an operator looks at the order. */
 export const carrierSilenceHours = 48
 
+/** A parcel that was paid before this time is asked about no more, unless something waits for its scan. */
+export function askedSince(now: Date): Date {
+  return hoursAfter(now, -maxPollDays * 24)
+}
+
 /**
  * When to ask again after an answer: a day later, or at the deadline for a first scan if that comes first. Null once no
  * more scans are expected. A parcel with such a deadline is always asked about, because the deadline only takes effect
@@ -16,7 +21,7 @@ export const carrierSilenceHours = 48
  */
 export function nextPollAt(parcel: { paidAt: Date; scanByAt: Date | null }, answeredAt: Date): Date | null {
   const { paidAt, scanByAt } = parcel
-  if (scanByAt === null && answeredAt >= hoursAfter(paidAt, maxPollDays * 24)) return null
+  if (scanByAt === null && paidAt <= askedSince(answeredAt)) return null
   const tomorrow = hoursAfter(answeredAt, pollHours)
   return scanByAt && scanByAt > answeredAt && scanByAt < tomorrow ? scanByAt : tomorrow
 }

@@ -24,7 +24,8 @@ type ReturnedOrder = { id: string; number: string; carrier: string | null }
 
 /**
  * Orders the label with the step that starts a return, and has it cancelled with the one that makes it needless. A parcel
- * that nobody waits for is not asked after.
+ * that has come back is not asked after. One whose case ended before is, also with a cancelled label: it may have been
+ * handed in without a scan.
  */
 export async function followReturn(
   deps: Pick<Deps, 'jobs' | 'clock'>,
@@ -34,7 +35,10 @@ export async function followReturn(
 ): Promise<void> {
   // The label may still come.
   if (step === 'returnLabelFails') return
-  if (isAwaited(before) && !isAwaited(next)) await stopAsking(tx, order.id)
+  if (isAwaited(before) && !isAwaited(next)) {
+    const cameBack = next.returnStage !== null || step === 'confirmReturn'
+    await endWait(tx, order.id, cameBack ? { retry_at: null, ask_at: null } : { retry_at: null })
+  }
   if (step === 'startReturn') {
     await orderParcel(tx, order, at)
     await deps.jobs.enqueue(tx, 'buy-return-label', { orderId: order.id })
@@ -49,12 +53,8 @@ function isAwaited({ returnStage }: OrderLife) {
   return returnStage === 'sending' || returnStage === 'on_way'
 }
 
-async function stopAsking(tx: Db, orderId: string): Promise<void> {
-  await tx
-    .updateTable('return_parcel')
-    .set({ ask_at: null, retry_at: null })
-    .where('order_id', '=', orderId)
-    .execute()
+async function endWait(tx: Db, orderId: string, change: { retry_at: null; ask_at?: null }): Promise<void> {
+  await tx.updateTable('return_parcel').set(change).where('order_id', '=', orderId).execute()
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
  * Asks the carrier about the parcels of returns, daily and when the deadline to send them has passed, since webhooks may
- * be lost. The sweep acts on that deadline only after an answer (decision 12).
+ * be lost. The sweep acts on that deadline only after an answer (decision 12). A parcel whose case ended before it came
+ * back is asked about for as long as others are, so that operators and its seller learn of it.
  */
-import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
+import { askedSince, nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
 import { pageSize, type ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { askCarrier } from './ask-carrier.ts'
@@ -23,8 +24,14 @@ function dueParcels({ db, clock }: Deps) {
     .selectFrom('return_parcel')
     .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
     .select(['request_id', 'shipment_id as shipmentId', 'silent_since', 'return_by_at', 'return_stage'])
+    .select('wait_since')
     .where('ask_at', '<=', clock.now())
-    .where('orders.return_stage', 'in', ['sending', 'on_way'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('orders.return_stage', 'in', ['sending', 'on_way']),
+        and([eb('orders.return_stage', 'is', null), eb('orders.came_back_at', 'is', null)]),
+      ]),
+    )
     .where('shipment_id', 'is not', null)
     .orderBy('ask_at')
     .limit(pageSize)
@@ -35,11 +42,13 @@ function dueParcels({ db, clock }: Deps) {
 async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {
   const now = deps.clock.now()
   const scanByAt = parcel.return_stage === 'sending' ? parcel.return_by_at : null
+  // A case that is open is somebody's turn until it ends.
+  const paidAt = parcel.return_stage === null ? parcel.wait_since : now
   await deps.db.transaction().execute(async (tx) => {
     if (event) await noteParcelEvent(deps, tx, event, 'answer')
     await tx
       .updateTable('return_parcel')
-      .set({ answered_at: now, silent_since: null, ask_at: nextPollAt({ paidAt: now, scanByAt }, now) })
+      .set({ answered_at: now, silent_since: null, ask_at: nextPollAt({ paidAt, scanByAt }, now) })
       .where('request_id', '=', parcel.request_id)
       // The event may have ended the wait.
       .where('ask_at', 'is not', null)
@@ -47,12 +56,14 @@ async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null)
   })
 }
 
-async function noteSilence({ db, clock }: Deps, { request_id, silent_since }: Parcel): Promise<void> {
+async function noteSilence({ db, clock }: Deps, parcel: Parcel): Promise<void> {
+  const { request_id, silent_since, return_stage, wait_since } = parcel
   const now = clock.now()
   const since = silent_since ?? now
+  const isGivenUp = return_stage === null && wait_since <= askedSince(now)
   await db
     .updateTable('return_parcel')
-    .set({ silent_since: since, ask_at: retryPollAt(since, now) })
+    .set({ silent_since: since, ask_at: isGivenUp ? null : retryPollAt(since, now) })
     .where('request_id', '=', request_id)
     .execute()
 }

@@ -55,6 +55,12 @@ export async function noteReturnEvent(
   const step = failedAt === null || status === 'failed' ? stepOf[status] : undefined
   if (step) await takeStepIn(deps, tx, { orderId, step, actor: 'carrier' })
   await tellOfReturn(deps, tx, returned, event)
+  // After the case's end nothing more is to be heard of it.
+  if (status === 'delivered' && returned.return_stage === null) await stopAsking(tx, request_id)
+}
+
+async function stopAsking(tx: Db, requestId: string): Promise<void> {
+  await tx.updateTable('return_parcel').set({ ask_at: null }).where('request_id', '=', requestId).execute()
 }
 
 /**

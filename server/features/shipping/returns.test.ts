@@ -233,6 +233,58 @@ test('a return that arrives after its buyer was refunded is with its seller, who
   expect(await operatorsTold(app, operator)).toBe(1)
 })
 
+test('a return whose case ended before it was seen is found although its webhooks are lost', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const [kept, refunded] = [await returning(app), await returning(app)]
+  await scanReturn(app, refunded, 'shipped')
+  const pkgOf = async (sale: Asked) => (await sale.see('buyer')).refund!.return!.pkg_no
+  const pkgs = [await pkgOf(kept), await pkgOf(refunded)]
+  await app.advance(5 * day + 1)
+  expect(await kept.see('seller')).toMatchObject({ status: 3, refund: { outcome: 'not_sent_back' } })
+  const step = { orderId: refunded.orderId, step: 'grantRefund', statement: 'Pakken er blevet væk.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+  await app.advance(10 * day)
+  expect(await operatorsTold(app, operator)).toBe(0)
+
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  for (const pkg of pkgs) await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  for (let days = 0; days < 3; days++) await app.advance(day)
+
+  expect(await operatorsTold(app, operator)).toBe(2)
+  expect(await refunded.see('seller')).toMatchObject({ status: 6, may_put_up_again: true })
+  expect(await kept.see('seller')).toMatchObject({ status: 3 })
+  expect(await stillAsked(app)).toBe(0)
+})
+
+test('a return that is never seen is asked after for three months', async () => {
+  const app = await testApp()
+  await returning(app)
+  await app.advance(6 * day)
+  await app.advance(60 * day)
+  expect(await stillAsked(app)).toBe(1)
+  await app.advance(30 * day)
+  await app.advance(day)
+
+  expect(await stillAsked(app)).toBe(0)
+})
+
+test('a return that its seller confirmed before the carrier is not asked after', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  await scanReturn(app, sale, 'shipped')
+  expect(await stillAsked(app)).toBe(1)
+  expect((await app.as(sale.seller, 'confirmReturn', { shipment: sale.orderId })).body.status).toBe(6)
+
+  expect(await stillAsked(app)).toBe(0)
+})
+
+/** How many parcels of returns the carrier will be asked about. */
+async function stillAsked({ deps: { db } }: TestApp): Promise<number> {
+  const parcels = db.selectFrom('return_parcel').select('request_id').where('ask_at', 'is not', null)
+  return (await parcels.execute()).length
+}
+
 test('a return that failed before its buyer was refunded is not taken for the seller’s when it is delivered', async () => {
   const app = await testApp()
   const sale = await returning(app)
