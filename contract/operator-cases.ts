@@ -53,6 +53,7 @@ export const answerRead = route(paths.answerRead, {
   refusals: ['not_found', 'step_forbidden'],
 })
 
+/** Without a `version`: a finished order takes no step any more, and is reopened once. */
 export const reopenSale = route(paths.reopenSale, {
   summary: 'Give the buyer of a finished order money back, once and within 30 days',
   auth: 'operator',

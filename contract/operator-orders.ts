@@ -258,7 +258,10 @@ export const operatorStep = route(paths.operatorStep, {
     statement: plainText.default(''),
     /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
     back: ore.optional(),
-    /** The `version` that the page read. An order that has changed since is refused with `order_changed`. */
+    /**
+     * The `version` that the page read, which every page sends. An order that has changed since is refused with
+     * `order_changed`. Without it the step is taken on the order as it is, as a program means it that has read nothing.
+     */
     version: z.string().max(40).optional(),
   }),
   /** `pending`: it waits for a second operator. */
