@@ -159,3 +159,13 @@ test('a dispute takes over the freeze of a warning and its length; then no opera
   expect(may('thaw', 'bank', after('warnOfFraud', awaiting, 40), 51)).toBe('wrong_state')
   expect(may('warnOfFraud', 'system', disputed, 51)).toBe('wrong_state')
 })
+
+test('a dispute lost while a returned parcel moves again is an operator’s, since the buyer may get the book as well', () => {
+  const again = after('sendAgain', after('parcelReturned', shipped, 100), 110)
+  const moving = after('returnedMoves', again, 120)
+  expect(stepOfClosing({ won: false, all: true }, moving)).toBe('loseAfterSending')
+  expect(may('loseDispute', 'bank', moving, 130)).toBe('wrong_state')
+  expect(may('cancelWarned', 'operator', after('warnOfFraud', moving, 130), 131)).toBe('wrong_state')
+  // The seller has it.
+  expect(stepOfClosing({ won: false, all: true }, again)).toBe('loseDispute')
+})

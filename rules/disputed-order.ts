@@ -18,16 +18,21 @@ export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, orde
   return mayHaveLeftSeller(order) ? 'loseAfterSending' : 'loseDispute'
 }
 
-type Whereabouts = Pick<OrderLife, 'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt'>
+type Whereabouts = Pick<
+  OrderLife,
+  'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt' | 'resends'
+>
 
 /**
  * Whether the book may have left the seller. A pickup has no scans: a buyer who calls the book not as described has it,
- * and an unconfirmed pickup may have taken place.
+ * and an unconfirmed pickup may have taken place. A returned parcel that is to be sent anew and waits for an operator may
+ * move again, and nobody knows to whom.
  */
 export function mayHaveLeftSeller(order: Whereabouts): boolean {
-  const { state, cameFrom, refundReason, shippedAt, deliveredAt } = order
+  const { state, cameFrom, refundReason, shippedAt, deliveredAt, resends } = order
   if (shippedAt !== null || deliveredAt !== null || refundReason === 2) return true
-  return state === 'action_needed' && cameFrom === 'awaiting_pickup'
+  if (state !== 'action_needed') return false
+  return cameFrom === 'awaiting_pickup' || (cameFrom === 'awaiting_shipment' && resends > 0)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Random walks through the life of an order, without a database. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownerAfter, placeAfter, withSeller } from './book-place.ts'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import {
   disputedEntries,
@@ -80,11 +81,11 @@ function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
     const step = open[pick % open.length]
     if (step === undefined) continue
     const next = afterStep(step, order, now, specDeadlines, reason)
-    look({ before: order, step, now, next })
+    look({ before: order, step, reason, now, next })
     order = next
   }
 }
-type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
+type Stride = { before: OrderLife; step: StepName; reason: RefundReason; now: Date; next: OrderLife }
 
 /** Money is walked through most. */
 const [walks, walksOfMoney] = [3_000, 10_000]
@@ -178,6 +179,28 @@ test('on every walk the buyer’s money is held until the order is over, and the
     }),
     { numRuns: walksOfMoney },
   )
+})
+
+test('on every walk that no operator decides, the buyer has the books of a finished order, the seller those of a cancelled one', () => {
+  const ends = new Set<StepName>()
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      let place = withSeller
+      const story: string[] = []
+      walk(paidOrder(how, start, specDeadlines), along, ({ step, reason, next }) => {
+        place = placeAfter(place, { step, to: next.state, reason })
+        story.push(`${step} → ${next.state}, ${place.now}`)
+        if (!isOver(next)) return
+        ends.add(step)
+        const owner = ownerAfter(step, next)
+        if (owner !== null && owner !== place.now) throw new Error(story.join('\n'))
+      })
+    }),
+    { numRuns: walksOfMoney },
+  )
+  // The walks have seen what they are to prove.
+  for (const end of ['approve', 'reactTimeRunsOut', 'missDeadline', 'notSentAgain', 'loseDispute'] as const)
+    expect([...ends]).toContain(end)
 })
 
 const reopenings = fc.array(
