@@ -1,7 +1,11 @@
 /** What must be true of every order's money and story, whatever was done to it; and a generator for random walks. */
 import { expect } from 'vitest'
+import { ownerAfter, placeAfter, withSeller } from '#rules/book-place'
+import { mayPutUpAgain } from '#rules/listing'
 import { bookStatus, isOver, shipmentStatus, shownState, stateOfShipment } from '#rules/order-statuses'
-import { lifeOf } from '#server/db/order-life'
+import type { StepName } from '#rules/order-steps'
+import type { OrderState, RefundReason } from '#rules/order-state'
+import { lifeOf, outcomeOf } from '#server/db/order-life'
 import type { TestApp } from './app.ts'
 import { movements } from './sales.ts'
 
@@ -81,6 +85,46 @@ export async function checkStory(app: TestApp) {
     const begun = delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment'
     expect(taken.map(({ from_state }) => from_state)).toEqual([begun, ...ends].slice(0, taken.length))
     expect(ends.at(-1) ?? begun).toBe(state)
+  }
+}
+
+/**
+ * By each order's story, the buyer has the books of a finished order and the seller those of a cancelled one, unless an
+ * operator decided otherwise; and only a seller who has them may list them again.
+ */
+export async function checkBooks(app: TestApp) {
+  const story = await app.deps.db
+    .selectFrom('order_step')
+    .leftJoin('refund_request', (join) =>
+      join
+        .onRef('refund_request.order_id', '=', 'order_step.order_id')
+        .onRef('refund_request.asked_at', '=', 'order_step.taken_at'),
+    )
+    .select(['order_step.order_id', 'step', 'to_state', 'refund_request.reason'])
+    .orderBy('order_step.id')
+    .execute()
+  for (const row of await orderRows(app)) {
+    const life = lifeOf(row)
+    if (!isOver(life)) continue
+    let place = withSeller
+    let end: StepName | null = null
+    const told: string[] = [row.id]
+    for (const { order_id, step, to_state, reason } of story) {
+      if (order_id !== row.id || step === 'reopenSale') continue
+      end = step as StepName
+      place = placeAfter(place, {
+        step: end,
+        to: to_state as OrderState,
+        reason: reason as RefundReason | null,
+      })
+      told.push(`${step} → ${to_state}, ${place.now}`)
+    }
+    const owner = end && ownerAfter(end, life)
+    expect([...told, owner ?? place.now]).toEqual([...told, place.now])
+    // A scan after the end is no step.
+    const maySell = mayPutUpAgain('sold', outcomeOf(row)) && !(place.now !== 'seller' && row.came_back_at)
+    if (maySell)
+      expect([...told, 'listed again by', place.now]).toEqual([...told, 'listed again by', 'seller'])
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stepNames, steps, type StepName } from '#rules/order-steps'
 import { turnOf } from '#rules/order-clock'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { checkMoney, checkStory, mayAskBank, orderRows } from '#test/order-walks'
+import { checkBooks, checkMoney, checkStory, mayAskBank, orderRows } from '#test/order-walks'
 import { randomFrom } from '#test/random-from'
 import { askBank, paidParcel, paidPickup, scan } from '#test/sales'
 import { lifeOf } from '../../db/order-life.ts'
@@ -124,6 +124,7 @@ test.each([1, 2, 3])(
       await app.settled()
       await checkMoney(app)
       await checkStory(app)
+      await checkBooks(app)
     }
     await app.advance(1)
     expect(await reconcile(app.deps)).toEqual([])

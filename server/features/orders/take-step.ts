@@ -6,6 +6,7 @@
 import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import type { Forbidden } from '#rules/order-conditions'
 import { afterStep, mayTake } from '#rules/order-life'
+import { isOver } from '#rules/order-statuses'
 import type { Actor, StepName } from '#rules/order-steps'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
@@ -145,6 +146,10 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
+      : {}),
+    // An order that goes on is no longer one whose parcel came back.
+    ...(life.state === 'action_needed' && next.state !== 'action_needed' && !isOver(next)
+      ? { action_reason: null }
       : {}),
     ...(step === 'returnedMoves' ? { action_reason: step } : {}),
   }

@@ -206,3 +206,15 @@ test('operators have a returned parcel in their queue only when it moves or come
   await scan(app, twice, 'returned')
   expect([await queued(), (await seen(app, twice)).turn!.who]).toEqual([2, 'operator'])
 })
+
+test('a parcel that came back once and is on its way again is not its seller’s to list, whoever ends the order', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await returnedParcel(app)
+  await choose(app, sale)
+  await scan(app, sale, 'shipped')
+  const step = { orderId: sale.orderId, step: 'voidOrder', statement: 'Køberen kan ikke få bogen.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+
+  expect((await seen(app, sale, 'seller')).may_put_up_again).toBe(false)
+})
