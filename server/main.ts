@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
 import { startPrimary, reportToPrimary, workerStopMs } from './processes.ts'
 import type { Running } from './start.ts'
@@ -40,8 +41,11 @@ let stopping: Promise<never> | undefined
 const starting = begin()
 await starting.then(announce, async (failure: unknown) => {
   const error = firstOf(failure)
+  const { message } = error as Error
+  // The database went away meanwhile. The service manager starts the program again.
+  if (isUnavailable(error)) return stopping ?? reportFailedStart(`The start broke off: ${message}`)
   if (!expectedErrors.some((kind) => error instanceof kind)) throw error
-  if (!stopping) await reportFailedStart((error as Error).message)
+  if (!stopping) await reportFailedStart(message)
 })
 
 /** The primary serves no requests, and loads no code for them. */

@@ -69,19 +69,20 @@ export function createTown({ calls: { call }, promises, outbox }: Parts) {
     return person
   }
 
-  /** A mail of unknown outcome is sent again with a new code, so an older code may be wrong. */
+  /** A mail of unknown outcome is sent again with a new code, so an older code may be wrong; a jump of the clock ends codes. */
   async function proveMail(person: Person): Promise<void> {
     for (let tries = 0; tries < 10; tries++) {
       const code = await codeSentTo(person.email, 30_000)
-      if (code === null)
-        await unless(() => as(person, 'sendVerificationCode', {}), 'code_wait', 'already_verified')
-      else
-        await unless(
+      const isRight =
+        code !== null &&
+        (await unless(
           () => as(person, 'validateEmail', { code }),
           'wrong_code',
           'code_spent',
           'already_verified',
-        )
+        ))
+      if (!isRight)
+        await unless(() => as(person, 'sendVerificationCode', {}), 'code_wait', 'already_verified')
       const user = await as(person, 'renewSession', {})
       if (user.verified) return void promises.proven.add(person.email)
       await pause(5_000)
@@ -89,11 +90,18 @@ export function createTown({ calls: { call }, promises, outbox }: Parts) {
     throw new Error(`no code proves the mail of ${person.email}`)
   }
 
-  /** Makes the call; these refusals are expected, for instance because the first answer was lost. */
-  async function unless(act: () => Promise<unknown>, ...codes: string[]) {
-    await act().catch((error: unknown) => {
+  /**
+   * Makes the call; these refusals are expected, for instance because the first answer was lost. Returns whether it was
+   * accepted.
+   */
+  async function unless(act: () => Promise<unknown>, ...codes: string[]): Promise<boolean> {
+    try {
+      await act()
+      return true
+    } catch (error) {
       if (!(error instanceof Refused) || !codes.includes(error.code)) throw error
-    })
+      return false
+    }
   }
 
   async function prove(person: Person) {
