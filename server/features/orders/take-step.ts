@@ -138,11 +138,7 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(step === 'returnArrives' || step === 'confirmReturn' ? { came_back_at: now } : {}),
     ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
     ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
-    // A new deadline needs a new reminder, and a new question to the carrier.
-    ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
-    // The old deadline runs again, of which the seller may have been reminded.
-    ...(step === 'takeBackSent' ? { carrier_ask_at: now } : {}),
-    ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
+    ...remindersOf({ step, life, next, now }),
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
@@ -244,4 +240,14 @@ async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string, now: Date
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })
+}
+
+function remindersOf({ step, life, next, now }: Pick<Written, 'step' | 'life' | 'next' | 'now'>) {
+  return {
+    // A new deadline needs a new reminder, and a new question to the carrier.
+    ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
+    // The old deadline runs again, of which the seller may have been reminded.
+    ...(step === 'takeBackSent' ? { carrier_ask_at: now } : {}),
+    ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
+  }
 }
