@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { basketOf } from '../people.ts'
 import type { World } from './world.ts'
@@ -67,7 +67,16 @@ test('a bank disputes a payment: both sides read that the order is frozen, the o
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Ordren er annulleret' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Sæt bogen til salg igen' })).toBeVisible()
-  await expectAccessible(other)
+  for (const size of [phone, wide])
+    for (const [visitor, says] of [
+      [page, 'Din bank har givet dig pengene tilbage.'],
+      [other, 'Sæt bogen til salg igen'],
+    ] as const) {
+      await visitor.setViewportSize(size)
+      await expect(visitor.getByRole('heading', { name: 'Ordren er annulleret' })).toBeVisible()
+      await expect(visitor.getByText(says).first()).toBeVisible()
+      await expectAccessible(visitor)
+    }
   await desk.reload()
   await expect(desk.getByRole('region', { name: 'Bogføring' })).toContainText('Betalt tilbage af banken')
 })

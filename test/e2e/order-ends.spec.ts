@@ -126,6 +126,41 @@ test('orders that an operator ends, and a parcel that only its buyer has seen, r
   })
 })
 
+test('the seller of a reopened sale reads why, what it costs and where the money is, on either width', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const { buyer, seller, orderId } = await paidPickup(world)
+  await world.as(buyer, 'satisfied', { shipment: orderId })
+  await world.settled()
+  const operator = await world.person({ role: 'operator' })
+  const statement = 'Bogen var en anden udgave end den i annoncen.'
+  const given = { orderId, amount: 80_00, fromSeller: true, statement }
+  expect((await world.as(operator, 'reopenSale', given)).status).toBe(200)
+  await world.settled()
+
+  await world.signIn(page, seller)
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(statement)
+    await expect(main).toContainText('Vi har taget 80,00 kr. fra din saldo.')
+    await expect(page.getByRole('combobox', { name: 'Til' })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('combobox', { name: 'Til' }).selectOption('Kun Genlæst')
+  await page
+    .getByRole('textbox', { name: 'Skriv en besked' })
+    .fill('Det var den udgave, der stod i annoncen.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log')).toContainText('Det var den udgave')
+  await expect
+    .poll(async () => (await world.as(operator, 'operatorChat', { orderId })).body)
+    .toMatchObject([{ by: 'seller', to: 'genlaest' }])
+})
+
 /** A parcel whose buyer wants the money back. */
 async function asked(world: World) {
   const sale = await paidParcel(world)
