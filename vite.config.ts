@@ -34,6 +34,13 @@ const groups = [
     minShareCount: 5,
     priority: 1,
   },
+  // What every form with photos needs. In three files their names would cost every page some bytes: the list of all routes has them.
+  {
+    name: 'photo',
+    test: /features[\\/]photos[\\/](photo-faults|read-photo|photo-type)\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: 'books',
     test: /(features[\\/]books[\\/]((?!price-field|condition-cards|photo-files)[^\\/]+|subjects[\\/](subject-address\.ts|cabinet\.tsx)|search[\\/](search-box|search-form)\.tsx?)|icons[\\/](arrow-right|play)\.mjs)$/,
