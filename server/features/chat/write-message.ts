@@ -47,7 +47,7 @@ async function write(
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)
   const message = await withPhotos(tx, inserted, words.photos)
-  if (words.toHouse || chat.house_wrote_at !== null) await noteAnswer(deps, tx, chat, message)
+  if (words.toHouse || (await listens(tx, chat))) await noteAnswer(deps, tx, chat, message)
   if (words.toHouse) await noteToHouse(tx, chat, message)
   else await noteInChat(tx, { chat, readerId, message, isFirst })
   return { message, opened }
@@ -67,7 +67,7 @@ export function nextTimeIn(chat: LockedChat, now: Date): Date {
 
 /**
  * An answer to Genlæst waits for an operator: what is to Genlæst alone, and each party's first words since Genlæst last
- * wrote to them. The operators are told of the first that waits.
+ * wrote to them or reopened the order. The operators are told of the first that waits.
  */
 async function noteAnswer(
   deps: Pick<Deps, 'config' | 'clock' | 'jobs'>,
@@ -77,13 +77,21 @@ async function noteAnswer(
 ) {
   const ofChat = tx.selectFrom('message').where('chat_id', '=', chatId)
   const asked = ofChat.select(({ fn }) => fn.max('created_at').as('at')).where('reader_id', '=', sender_id)
+  const reopened = tx
+    .selectFrom('reopening')
+    .innerJoin('chat', 'chat.order_id', 'reopening.order_id')
+    .select('decided_at')
+    .where('chat.id', '=', chatId)
   const said = ofChat
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('sender_id', '=', sender_id)
     .where('id', '<>', id)
   const { first } = await tx
     .selectNoFrom(
-      sql<boolean>`coalesce((${asked}) > coalesce((${said}), '-infinity'::timestamptz), false)`.as('first'),
+      // The greatest of what is known: null if neither is.
+      sql<boolean>`coalesce(greatest((${asked}), (${reopened})) > coalesce((${said}), '-infinity'::timestamptz), false)`.as(
+        'first',
+      ),
     )
     .executeTakeFirstOrThrow()
   if (!first && !to_house) return

@@ -1,6 +1,7 @@
 /** Genlæst in an order's chat: who reads what, who is told, and what lands on the desk. */
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { finished } from '#test/finished-sale'
 import { paidPickup } from '#test/sales'
 import { nextEvent, openSocket } from '#test/sockets'
 
@@ -185,6 +186,33 @@ test('an answer to Genlæst waits in a queue until an operator writes or has rea
   expect(await waiting()).toEqual([orderId])
   await write('seller', 'Tak, det ser vi på.')
   expect(await waiting()).toEqual([])
+})
+
+test('after a reopening the first words of each party to the other and Genlæst wait in the queue', async () => {
+  const app = await testApp()
+  const { buyer, seller, operator, orderId, reopen } = await finished(app)
+  const say = (who: Person, msg: string) => app.as(who, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg })
+  const seen = async () => (await app.as(operator, 'operatorOrder', { orderId })).body.answer_since
+  const read = async () => app.as(operator, 'answerRead', { orderId, answerSince: await seen() })
+  const waiting = async () => (await app.as(operator, 'operatorQueues')).body.answers
+  const mails = async () =>
+    (await app.outbox(operator.email)).filter(({ subject }) => subject?.startsWith('Svar i en sag')).length
+  await say(seller, 'Tak for handlen')
+  expect(await waiting()).toBe(0)
+  await app.advance(1)
+  await reopen(100_00, true)
+  await app.settled()
+
+  await say(seller, 'Hvorfor skal jeg betale?')
+  await app.settled()
+  expect([await waiting(), await mails()]).toEqual([1, 1])
+  await read()
+  // The parties talk on with each other.
+  await say(seller, 'Vel?')
+  expect(await waiting()).toBe(0)
+  await say(buyer, 'Det var en anden udgave')
+  await app.settled()
+  expect([await waiting(), await mails()]).toEqual([1, 2])
 })
 
 test('an answer that came after the page was read stays in the queue', async () => {
