@@ -119,16 +119,24 @@ export async function dropReturnLabels(
   await dropLabels(deps, tx, { orderId, job: 'cancel-return-label' }, labels)
 }
 
-/** The carrier says so itself, whatever our own question brought. */
+type CancelledLabel = { order_id: string; reference: string }
+
+/** The carrier says so itself, whatever our own question brought. Null of a label that we still want. */
 export async function noteCancelled(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
   shipmentId: string,
-): Promise<void> {
+): Promise<CancelledLabel | null> {
   await tx
     .updateTable('needless_label')
     .set({ outcome: 'cancelled', ended_at: clock.now(), retry_at: null })
     .where('shipment_id', '=', shipmentId)
     .where((where) => where.or([where('outcome', 'is', null), where('outcome', 'in', ['refused', 'used'])]))
     .execute()
+  const label = await tx
+    .selectFrom('needless_label')
+    .select(['order_id', 'reference'])
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  return label ?? null
 }

@@ -25,6 +25,19 @@ test('the label of an order that was not sent in time is cancelled at the carrie
   expect(await carrierText(app, orderId)).toBe(cancelledText)
 })
 
+test('a label that we had cancelled was not seen by its carrier, so that an older scan still counts', async () => {
+  const app = await testApp()
+  const { orderId } = await paidParcel(app, undefined, 'gls')
+  await voidOrder(app, orderId)
+
+  expect(await carrierText(app, orderId)).toBe(cancelledText)
+  const facts = app.deps.db.selectFrom('orders').select(['carrier_status', 'carrier_seen_at'])
+  expect(await facts.where('id', '=', orderId).executeTakeFirst()).toEqual({
+    carrier_status: null,
+    carrier_seen_at: null,
+  })
+})
+
 test('a label that the carrier does not cancel is hidden all the same', async () => {
   const app = await testApp()
   const { seller, orderId } = await paidParcel(app)

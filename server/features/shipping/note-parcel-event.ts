@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
-import { noteCancelled } from '../orders/needless-labels.ts'
+import { noteCancelled, referenceOf } from '../orders/needless-labels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { keepScan } from './keep-scan.ts'
 import { findReturn, noteReturnEvent } from './note-return-event.ts'
@@ -28,7 +28,8 @@ export async function noteParcelEvent(
   source: EventSource,
 ): Promise<void> {
   // The answer to our own request may have been lost.
-  if (event.isCancellation) await noteCancelled(deps, tx, event.shipmentId)
+  const needless = event.isCancellation ? await noteCancelled(deps, tx, event.shipmentId) : null
+  if (needless) return noteAskedFor(deps, tx, needless, event)
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'state', 'delivered_at', 'action_reason', 'carrier_status', 'carrier_seen_at'])
@@ -55,6 +56,30 @@ export async function noteParcelEvent(
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
   await tellOfBookAndMoney(deps, tx, order, event)
+}
+
+/**
+ * A label that we had cancelled: no parcel failed, and none was seen. One that was handed in before, without a scan, may
+ * still be, also by a scan that is older.
+ */
+async function noteAskedFor(
+  deps: Deps,
+  tx: Db,
+  label: { order_id: string; reference: string },
+  event: ParcelEvent,
+): Promise<void> {
+  if (!(await isNew(deps, tx, event))) return
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'label_reference', 'carrier_shipment_id', 'carrier_seen_at'])
+    .where('id', '=', label.order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isReturn = label.reference !== referenceOf(order)
+  const of = isReturn ? ['Returpakke', event.pkgNo].filter(Boolean).join(' ') : null
+  await keepScan(tx, order.id, { ...event, text: of ? `${of}: ${event.text}` : event.text })
+  if (order.carrier_shipment_id === event.shipmentId && order.carrier_seen_at === null)
+    await tx.updateTable('orders').set({ carrier_text: event.text }).where('id', '=', order.id).execute()
 }
 
 type OverOrder = { id: string; state: string; delivered_at: Date | null; carrier_status: string | null }

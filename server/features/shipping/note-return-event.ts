@@ -40,18 +40,19 @@ export async function noteReturnEvent(
   event: ParcelEvent,
 ): Promise<void> {
   const { request_id, order_id: orderId, pkg_no, seen_at: seenAt, failed_at: failedAt } = returned
-  const { status, at } = event
+  const { status, at, isCancellation = false } = event
   await keepScan(tx, orderId, {
     ...event,
     text: [`Returpakke ${pkg_no}`, event.text].filter(Boolean).join(': '),
   })
   if (seenAt && at < seenAt) return
-  const failed = failedAt ?? (status === 'failed' ? at : null)
-  await tx
-    .updateTable('return_parcel')
-    .set({ seen_at: at, failed_at: failed })
-    .where('request_id', '=', request_id)
-    .execute()
+  // A label that somebody else had cancelled was not seen either, but its buyer needs an operator.
+  if (!isCancellation)
+    await tx
+      .updateTable('return_parcel')
+      .set({ seen_at: at, failed_at: failedAt ?? (status === 'failed' ? at : null) })
+      .where('request_id', '=', request_id)
+      .execute()
   const step = failedAt === null || status === 'failed' ? stepOf[status] : undefined
   if (step) await takeStepIn(deps, tx, { orderId, step, actor: 'carrier' })
   await tellOfReturn(deps, tx, returned, event)

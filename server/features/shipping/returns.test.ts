@@ -257,6 +257,53 @@ test('a return whose case ended before it was seen is found although its webhook
   expect(await stillAsked(app)).toBe(0)
 })
 
+test('a return whose label we had cancelled is its seller’s when it arrives all the same, by a lost webhook', async () => {
+  const app = await testApp()
+  const sale = await returning(app, 'gls')
+  const operator = await app.person({ role: 'operator' })
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  const step = { orderId: sale.orderId, step: 'grantRefund', statement: 'Bogen var en anden.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+  await app.settled()
+  expect(await outcomesOf(app)).toEqual(['cancelled'])
+  const { parcel } = (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  expect(parcel!.scans.map(({ text }) => text)).toContain(
+    `Returpakke ${pkg}: Pakkelabelen er annulleret hos fragtfirmaet`,
+  )
+
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  for (let days = 0; days < 3; days++) await app.advance(day)
+
+  expect(await sale.see('seller')).toMatchObject({ status: 6, may_put_up_again: true })
+  expect(await operatorsTold(app, operator)).toBe(1)
+})
+
+test('the late cancellation of a former label leaves the new return to its buyer', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const sale = await returning(app, 'gls')
+  const ask = { shipment: sale.orderId }
+  app.sandbox.faults.breakDown('carrier', 'off')
+  expect((await app.as(sale.buyer, 'cancelRequest', ask)).status).toBe(200)
+  await app.settled()
+  await app.as(sale.buyer, 'refundRequest', { ...ask, reason: 2, detail: 'more_worn' })
+  expect((await sale.accept()).status).toBe(200)
+  await app.settled()
+  app.sandbox.faults.fix('carrier')
+  await app.advance(7)
+  expect(await outcomesOf(app)).toEqual(['cancelled'])
+
+  expect(await sale.see('buyer')).toMatchObject({
+    turn: { who: 'buyer' },
+    refund: { return: { stage: 'sending', label_ready: true } },
+  })
+})
+
+async function outcomesOf({ deps: { db } }: TestApp) {
+  const rows = await db.selectFrom('needless_label').select('outcome').execute()
+  return rows.map(({ outcome }) => outcome)
+}
+
 test('a return that is never seen is asked after for three months', async () => {
   const app = await testApp()
   await returning(app)
