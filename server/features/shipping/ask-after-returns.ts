@@ -1,7 +1,7 @@
 /**
  * Asks the carrier about the parcels of returns, daily and when the deadline to send them has passed, since webhooks may
  * be lost. The sweep acts on that deadline only after an answer (decision 12). A parcel whose case ended before it came
- * back is asked about for as long as others are, so that operators and its seller learn of it.
+ * back is asked about from then on for as long as others are, so that operators and its seller learn of it.
  */
 import { askedSince, nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,13 @@ function dueParcels({ db, clock }: Deps) {
     .selectFrom('return_parcel')
     .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
     .select(['request_id', 'shipment_id as shipmentId', 'silent_since', 'return_by_at', 'return_stage'])
-    .select('wait_since')
+    .select((where) =>
+      where
+        .selectFrom('refund_request')
+        .select('ended_at')
+        .whereRef('refund_request.id', '=', 'return_parcel.request_id')
+        .as('ended_at'),
+    )
     .where('ask_at', '<=', clock.now())
     .where(({ eb, or, and }) =>
       or([
@@ -41,9 +47,9 @@ function dueParcels({ db, clock }: Deps) {
 
 async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {
   const now = deps.clock.now()
-  const scanByAt = parcel.return_stage === 'sending' ? parcel.return_by_at : null
+  const scanByAt = parcel.return_stage === 'sending' && !parcel.ended_at ? parcel.return_by_at : null
   // A case that is open is somebody's turn until it ends.
-  const paidAt = parcel.return_stage === null ? parcel.wait_since : now
+  const paidAt = parcel.ended_at ?? now
   await deps.db.transaction().execute(async (tx) => {
     if (event) await noteParcelEvent(deps, tx, event, 'answer')
     await tx
@@ -57,10 +63,10 @@ async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null)
 }
 
 async function noteSilence({ db, clock }: Deps, parcel: Parcel): Promise<void> {
-  const { request_id, silent_since, return_stage, wait_since } = parcel
+  const { request_id, silent_since, ended_at } = parcel
   const now = clock.now()
   const since = silent_since ?? now
-  const isGivenUp = return_stage === null && wait_since <= askedSince(now)
+  const isGivenUp = ended_at !== null && ended_at <= askedSince(now)
   await db
     .updateTable('return_parcel')
     .set({ silent_since: since, ask_at: isGivenUp ? null : retryPollAt(since, now) })

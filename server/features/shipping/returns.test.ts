@@ -316,6 +316,28 @@ test('a return that is never seen is asked after for three months', async () => 
   expect(await stillAsked(app)).toBe(0)
 })
 
+test('the three months begin with the end of the case, however long it lasted', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  await scanReturn(app, sale, 'shipped')
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  await app.advance(8 * day)
+  await app.advance(50 * day)
+  const operator = await app.person({ role: 'operator' })
+  const step = { orderId: sale.orderId, step: 'grantRefund', statement: 'Pakken er blevet væk.' }
+  expect((await app.as(operator, 'operatorStep', step)).body).toEqual({ state: 'cancelled' })
+  await app.settled()
+  await app.advance(60 * day)
+  expect(await stillAsked(app)).toBe(1)
+
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  for (let days = 0; days < 3; days++) await app.advance(day)
+
+  const order = app.deps.db.selectFrom('orders').select('came_back_at').where('id', '=', sale.orderId)
+  expect(await order.executeTakeFirst()).toEqual({ came_back_at: expect.any(Date) })
+})
+
 test('a return that its seller confirmed before the carrier is not asked after', async () => {
   const app = await testApp()
   const sale = await returning(app)
