@@ -1,27 +1,30 @@
 /** Account events that the owner should know of, above all when somebody else caused them. */
+import { randomUUID } from 'node:crypto'
 import { formatDate } from '#rules/danish'
-import type { Addresses } from './account-facts.ts'
 import type { Email } from '../email.ts'
 import { notMeBlocks } from './security-emails.ts'
 
-/** Null when the request was cancelled or completed. `notMe` is the link that also calls the request off. */
-export function newEmailAsked({ newEmail }: Addresses, to: string, notMe: string): Email | null {
-  if (newEmail === null) return null
+/** `notMe` is the link that also calls the request off. */
+export function newEmailAsked(newEmail: string, to: string, { notMe, publicUrl }: NewEmailLinks): Email {
   return {
     subject: 'Din email er ved at blive skiftet',
     heading: 'Din email er ved at blive skiftet',
     to,
+    messageKey: `new_email_asked.${randomUUID()}`,
     blocks: [
       {
         say: `Der er bedt om at skifte emailen på din konto til ${newEmail}. Indtil den er bekræftet med en kode, bruger vi stadig denne adresse. Var det dig, behøver du ikke gøre noget.`,
       },
       ...notMeBlocks(
         notMe,
-        'Så beholder kontoen denne adresse, og vi logger alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
+        'Så logger vi alle enheder ud, stopper udbetalinger og fjerner adgangsnøgler og totrinskode fra de sidste syv dage. Er emailen ikke skiftet endnu, bliver den ikke skiftet. Er den skiftet, så skriv til os fra denne adresse.',
       ),
+      { link: 'Kontakt os', to: `${publicUrl}/kontakt` },
     ],
   }
 }
+
+type NewEmailLinks = { notMe: string; publicUrl: string }
 
 export function accountDeleted(keepUntil: Date | null, to: string, publicUrl: string): Email {
   return {

@@ -122,10 +122,13 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   password_changed: passwordChanged,
   factor_changed: factorChanged,
   new_email_code: newEmailCode,
+  // Null when the request was cancelled or completed.
   new_email_asked: async (deps, input) => {
     const accountId = accountIdOf(input)
-    const link = await notMeLink(deps, { accountId, at: deps.clock.now() })
-    return newEmailAsked(await findAddresses(deps.db, accountId), input.firstName, link)
+    const { newEmail } = await findAddresses(deps.db, accountId)
+    if (newEmail === null) return null
+    const notMe = await notMeLink(deps, { accountId, at: deps.clock.now() })
+    return newEmailAsked(newEmail, input.firstName, { notMe, publicUrl: deps.publicUrl() })
   },
   email_changed: emailChanged,
   account_deleted: async (deps, input) =>

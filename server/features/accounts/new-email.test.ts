@@ -95,6 +95,18 @@ test("the link in the old address's mail calls the move off and logs everybody o
   expect((await app.as(back, 'protected')).body.email).toBe(mette.email)
 })
 
+test('pressed after the move, it stops everything, and the old address is told to write to us', async () => {
+  const { app, mette } = await somebody()
+  await app.as(mette, 'newEmail', { email: fresh, password })
+  const code = await codeMailedTo(app, fresh)
+  const token = /sikkerhed\/luk\?n=(\S+)/.exec((await app.outbox(mette.email))[0]!.text)![1]!
+  expect((await give(app, mette, code))[0]).toBe(200)
+  expect((await app.as(null, 'notMe', { token })).status).toBe(200)
+  await app.settled()
+  expect((await app.as(mette, 'protected')).status).toBe(401)
+  expect(subjects(await app.outbox(mette.email))).toContain('Din konto på Genlæst er stoppet')
+})
+
 test('of two accounts that move to one address at the same moment, one succeeds', async () => {
   const app = await testApp()
   const two = [await app.person({ password }), await app.person({ password })]

@@ -33,7 +33,7 @@ async function remind(deps: ReminderDeps, of: 'half' | 'end'): Promise<void> {
       .skipLocked()
     const due =
       of === 'half'
-        ? open.where('half_told_at', 'is', null).where(half, '<=', now)
+        ? open.where('half_told_at', 'is', null).where(half, '<=', now).where('answer_by', '>', now)
         : open.where('answer_by', '<=', now)
     for (const { id } of await due.execute()) {
       await tx.updateTable('enquiry').set(told).where('id', '=', id).execute()

@@ -44,6 +44,8 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
   const [isBroken, setIsBroken] = useState(false)
   const attached = useAttachedTo(draft.photos, changeDraftPhotos)
   const isSignedIn = viewer !== null
+  // A suspended account may send photos only where it has an order under way.
+  const mayAttach = isSignedIn && !viewer.suspended
   const choices = ordersFor(draft.reason, orders)
   const order = choices.find(({ _id }) => _id === draft.orderId) ?? null
   const hint = hintFor({ reason: draft.reason, order, isSignedIn })
@@ -59,7 +61,7 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
         ...(order && { orderId: order._id }),
         ...(draft.reason === 'listing' && { link: draft.link }),
         ...(isSignedIn
-          ? { photos: draft.photos.map(({ key }) => key) }
+          ? { photos: mayAttach ? draft.photos.map(({ key }) => key) : [] }
           : { sender: { name: draft.name, email } }),
       }
       setIsBroken(false)
@@ -116,11 +118,11 @@ export function ContactForm({ orders, onSent }: ContactFormProps) {
         error={errorAt('text')}
       />
       {!isSignedIn && <GuestFields draft={draft} errorAt={errorAt} />}
-      {isSignedIn && <AttachedPhotos attached={attached} />}
+      {mayAttach && <AttachedPhotos attached={attached} />}
       <div role="status">{busy && isBroken && <Notice>Forbindelsen er afbrudt. Vi prøver igen</Notice>}</div>
       {general && <Notice kind="danger">{general}</Notice>}
       <div className="kon__send">
-        {isSignedIn && <AttachButton attached={attached} withWords />}
+        {mayAttach && <AttachButton attached={attached} withWords />}
         <Button type="submit" size="lg" busy={busy || attached.isBusy}>
           {busy ? 'Sender' : 'Send'}
         </Button>
