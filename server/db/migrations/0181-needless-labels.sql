@@ -18,6 +18,7 @@ create table needless_label (
 );
 create index needless_label_retry on needless_label (retry_at) where outcome is null;
 create index needless_label_of_order on needless_label (order_id);
+create index needless_label_of_shipment on needless_label (shipment_id) where shipment_id is not null;
 
 -- Labels of orders that have just ended, whose job is lost with the version before, and labels that nobody has asked for.
 insert into needless_label (reference, order_id, shipment_id, tried_at, wanted_at, retry_at)

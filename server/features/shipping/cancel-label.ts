@@ -72,7 +72,12 @@ async function findShipment({ db, parcels }: CancelDeps, label: NeedlessLabel): 
 
 async function noteOutcome({ db, clock, log }: CancelDeps, label: NeedlessLabel, outcome: Outcome) {
   log.info({ orderId: label.order_id, reference: label.reference, outcome }, 'a needless label has an end')
-  await open(db, label).set({ outcome, ended_at: clock.now(), retry_at: null }).execute()
+  const ended = { outcome, ended_at: clock.now(), retry_at: null }
+  await open(db, label).set(ended).execute()
+  if (outcome !== 'cancelled') return
+  // Of two jobs that ask at once the carrier refuses the second, whose answer may be noted first.
+  const refused = db.updateTable('needless_label').where('reference', '=', label.reference)
+  await refused.where('outcome', '=', 'refused').set(ended).execute()
 }
 
 function open(db: Db, { reference }: NeedlessLabel) {

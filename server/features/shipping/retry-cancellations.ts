@@ -16,13 +16,13 @@ export async function retryCancellations({ db, jobs, clock }: Deps): Promise<voi
         select
           .selectFrom('needless_label')
           .select('reference')
+          .where('outcome', 'is', null)
           .where('retry_at', '<=', now)
           .orderBy('retry_at')
           .limit(batch)
           .forUpdate()
           .skipLocked(),
       )
-      .where('outcome', 'is', null)
       .returning(sql<string>`order_id`.as('orderId'))
       .execute()
     const orderIds = [...new Set(due.map(({ orderId }) => orderId))]

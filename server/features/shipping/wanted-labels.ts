@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely'
  * Condition on `orders`: the label was ordered and has not come. After the deadline the order is an operator's, and goes
  * on by itself with the label.
  */
-export const isWanted = sql<SqlBool>`(label_state = 'ordered' and frozen_at is null and (state = 'awaiting_shipment'
+export const isWanted = sql<SqlBool>`(label_state = 'ordered' and frozen_at is null and charged_back_at is null and (state = 'awaiting_shipment'
   or (state = 'action_needed' and action_reason in ('label', 'labelFails'))))`
 
 /** Condition on `orders` and its `return_parcel`: as above, for the label of an open case's return. */
