@@ -28,6 +28,8 @@ export async function endTakeBack(deps: Deps, orderId: string, reversed: Reverse
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
+      // Before the reopening, as a dispute and an operator's retry lock them; a refund of the order waits for neither.
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const { numUpdatedRows } = await tx
       .updateTable('reopening')
@@ -59,8 +61,7 @@ async function leaveOnBalance(tx: Db, orderId: string): Promise<void> {
     .where('id', '=', orderId)
     .where(
       sql<boolean>`exists (select from payout join reopening on reopening.order_id = orders.id
-        where payout.account_id = orders.seller_id and payout.created_at >= reopening.decided_at
-          and payout.state <> 'failed')`,
+        where payout.id = orders.paid_out_in and payout.created_at >= reopening.decided_at)`,
     )
     .execute()
 }

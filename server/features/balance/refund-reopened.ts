@@ -30,6 +30,8 @@ export async function refundReopened(
 
 async function noteRefund(deps: Deps, orderId: string, refund: Refund): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    // Before the reopening, as a dispute and an operator's retry lock them.
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
     const { numUpdatedRows } = await tx
       .updateTable('reopening')
       .set({ refund_id: refund.refundId, refund_error: null })

@@ -1,4 +1,5 @@
 /** Asks the provider to pay out, under the payout's own key: it may be repeated, and is paid once. */
+import { sql } from 'kysely'
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import { owedBackBy } from '../../db/owed-back.ts'
@@ -118,6 +119,12 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .where('orders.seller_id', '=', sellerId)
     .where('orders.paid_out_in', 'is', null)
     .whereRef('orders.transferred_at', '<=', 'payout.created_at')
+    // Kept back when the payout was requested, and left on the balance since.
+    .where(
+      sql<boolean>`not exists (select from reopening where reopening.order_id = orders.id
+        and reopening.reversal_given_up is not null
+        and payout.created_at between reopening.decided_at and reopening.reversed_at)`,
+    )
     .execute()
 }
 

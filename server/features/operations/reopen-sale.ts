@@ -45,7 +45,8 @@ export async function reopenSaleIn(
   if (asked > 0) await goBeforePayouts(tx, order.seller_id)
   await tx
     .insertInto('reopening')
-    .values({ order_id: orderId, amount, from_seller: asked, decided_at: at })
+    // The sweep tries again where the jobs die, but not before their own tries are over.
+    .values({ order_id: orderId, amount, from_seller: asked, decided_at: at, tried_at: at })
     .execute()
   const { id: stepId } = await tx
     .insertInto('order_step')
