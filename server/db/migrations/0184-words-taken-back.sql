@@ -1,2 +1,2 @@
 -- How often the seller of the order has taken back the word that the parcel is sent.
-alter table orders add column take_backs smallint not null default 0 check (take_backs >= 0);
+alter table orders add column take_backs smallint not null default 0;

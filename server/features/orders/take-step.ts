@@ -6,7 +6,6 @@
 import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import type { Forbidden } from '#rules/order-conditions'
 import { afterStep, mayTake } from '#rules/order-life'
-import { isOver } from '#rules/order-statuses'
 import type { Actor, StepName } from '#rules/order-steps'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
@@ -143,10 +142,8 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
       : {}),
-    // An order that goes on is no longer one whose parcel came back.
-    ...(life.state === 'action_needed' && next.state !== 'action_needed' && !isOver(next)
-      ? { action_reason: null }
-      : {}),
+    // Its parcel is no longer one that came back. Other reasons stay: a mail about them may be written late.
+    ...(step === 'sendAgain' || (step === 'resume' && next.resends > 0) ? { action_reason: null } : {}),
     ...(step === 'returnedMoves' ? { action_reason: step } : {}),
   }
 }
