@@ -16,7 +16,7 @@ type Taken = { step: StepName; to: OrderState; reason: RefundReason | null }
 
 /** `to` is the state after the step; `reason` the buyer's in a `requestRefund`. */
 export function placeAfter(place: BookPlace, { step, to, reason }: Taken): BookPlace {
-  // Who calls the books not as described has them.
+  // A buyer who calls the books not as described has them.
   if (step === 'requestRefund') return { now: reason === 2 ? 'buyer' : place.now, before: place.now }
   if (step === 'cancelRequest') return { now: place.before, before: place.before }
   const now = step === 'resume' ? placeIn(to) : placeBy[step]
@@ -47,7 +47,7 @@ function placeIn(state: OrderState): Place | undefined {
 /** The ends that an operator states, who may decide otherwise. */
 const decided = new Set<StepName>(['grantRefund', 'declineRefund', 'splitSale', 'settleOrder', 'voidOrder'])
 
-/** Who must have the books after this end, if anybody in particular: the buyer of a sale, the seller of one undone. */
+/** The person who must have the books after this end: the buyer of a sale, the seller of one undone. Null after an operator decided. */
 export function ownerAfter(step: StepName, { state }: Pick<OrderLife, 'state'>): Place | null {
   if (decided.has(step)) return null
   return state === 'finished' ? 'buyer' : 'seller'

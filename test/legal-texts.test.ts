@@ -28,7 +28,7 @@ test('versions are listed newest first, each from a day of its own', () => {
   }
 })
 
-/** Of the words on the page, wherever lines break and whatever element they stand in. */
+/** The digest covers the words of the page alone: neither its elements nor its line breaks change it. */
 function hashOf(source: string): string {
   const page = source.slice(source.indexOf('<h1>'), source.lastIndexOf('</Page>'))
   const words = page.replaceAll(/<[^>]*>|\{' '\}/g, ' ').replaceAll(/\s+/g, ' ')

@@ -28,7 +28,8 @@ export async function endTakeBack(deps: Deps, orderId: string, reversed: Reverse
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
-      // Before the reopening, as a dispute and an operator's retry lock them; a refund of the order waits for neither.
+      // Disputes and operators' retries lock the order before its reopening, so this does, too. A refund's posting does not
+      // wait for this lock.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const { numUpdatedRows } = await tx

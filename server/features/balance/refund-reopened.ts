@@ -30,7 +30,7 @@ export async function refundReopened(
 
 async function noteRefund(deps: Deps, orderId: string, refund: Refund): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // Before the reopening, as a dispute and an operator's retry lock them.
+    // Disputes and operators' retries lock the order before its reopening, so this does, too.
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
     const { numUpdatedRows } = await tx
       .updateTable('reopening')

@@ -119,7 +119,7 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .where('orders.seller_id', '=', sellerId)
     .where('orders.paid_out_in', 'is', null)
     .whereRef('orders.transferred_at', '<=', 'payout.created_at')
-    // Kept back when the payout was requested, and left on the balance since.
+    // A take-back that was given up later left this order's money on the balance, and the payout did not contain it.
     .where(
       sql<boolean>`not exists (select from reopening where reopening.order_id = orders.id
         and reopening.reversal_given_up is not null

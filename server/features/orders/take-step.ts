@@ -142,7 +142,7 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
       : {}),
-    // Its parcel is no longer one that came back. Other reasons stay: a mail about them may be written late.
+    // A parcel that is sent again is no longer one that came back. Other reasons stay, because a mail about them may be late.
     ...(step === 'sendAgain' || (step === 'resume' && next.resends > 0) ? { action_reason: null } : {}),
     ...(step === 'returnedMoves' ? { action_reason: step } : {}),
   }

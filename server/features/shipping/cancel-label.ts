@@ -50,7 +50,7 @@ function labelsOf(db: Db, orderId: string) {
     .execute()
 }
 
-/** Null where the carrier may list the label later. */
+/** Returns null while the carrier may still list the label later. */
 async function cancel(deps: CancelDeps, label: NeedlessLabel): Promise<Outcome | null> {
   const now = deps.clock.now()
   if (label.is_used) return 'used'
@@ -75,7 +75,7 @@ async function noteOutcome({ db, clock, log }: CancelDeps, label: NeedlessLabel,
   const ended = { outcome, ended_at: clock.now(), retry_at: null }
   await open(db, label).set(ended).execute()
   if (outcome !== 'cancelled') return
-  // Of two jobs that ask at once the carrier refuses the second, whose answer may be noted first.
+  // Two jobs may ask at once. The carrier refuses the second one, and that answer may be noted first.
   const refused = db.updateTable('needless_label').where('reference', '=', label.reference)
   await refused.where('outcome', '=', 'refused').set(ended).execute()
 }

@@ -1,4 +1,4 @@
-/** Who reads what a party writes about an order. Pure. */
+/** The readers that a party may choose for a message about an order. Pure. */
 import { listensSince } from '#rules/reopening'
 import { isFromHouse } from '../chat/log-view.ts'
 import type { Message } from '../chat/messages.ts'
