@@ -48,31 +48,24 @@ export type MetDevice = {
 export async function meetDevice(db: Db, accountId: string, visit: Visit, now: Date): Promise<MetDevice> {
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
-  const known = await sql<{ is_new: boolean | null }>`
-    select coalesce(
-      not bool_or(token_hash = ${hashToken(deviceToken)} or (origin = ${origin} and user_agent = ${userAgent})),
-      (select devices_forgotten from account where id = ${accountId})
-    ) as is_new
-    from known_device where account_id = ${accountId}`.execute(db)
-  const isNew = known.rows[0]?.is_new ?? false
-  const { id } = await db
-    .insertInto('known_device')
-    .values({
-      account_id: accountId,
-      token_hash: hashToken(deviceToken),
-      user_agent: userAgent,
-      origin,
-      first_seen_at: now,
-      last_seen_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'token_hash'])
-        .doUpdateSet({ user_agent: userAgent, origin, last_seen_at: now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { deviceId: id, deviceToken, isNew }
+  const tokenHash = hashToken(deviceToken)
+  // One statement, which reads the devices as they were before it.
+  const { rows } = await sql<{ id: string; is_new: boolean | null }>`
+    with known as (
+      select coalesce(
+        not bool_or(token_hash = ${tokenHash} or (origin = ${origin} and user_agent = ${userAgent})),
+        (select devices_forgotten from account where id = ${accountId})
+      ) as is_new
+      from known_device where account_id = ${accountId}),
+    met as (
+      insert into known_device (account_id, token_hash, user_agent, origin, first_seen_at, last_seen_at)
+      values (${accountId}, ${tokenHash}, ${userAgent}, ${origin}, ${now}, ${now})
+      on conflict (account_id, token_hash) do update
+      set user_agent = excluded.user_agent, origin = excluded.origin, last_seen_at = excluded.last_seen_at
+      returning id)
+    select met.id, known.is_new from met, known`.execute(db)
+  const [met] = rows
+  return { deviceId: met!.id, deviceToken, isNew: met!.is_new ?? false }
 }
 
 /** Nothing that logged in before is trusted any more, so every further log-in is told until its device is known again. */

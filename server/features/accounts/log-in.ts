@@ -34,9 +34,19 @@ export async function logIn(
     throw wrongLogin()
   }
   const isStrong = await withSecondFactor(deps, account, { code: given.code ?? null, known, keys, visit })
-  await forgetTry(db, keys)
-  await requireWelcome(db, account.id, clock.now())
-  return openSession(deps, { accountId: account.id, way: 'password', isStrong }, visit)
+  if (account.is_suspended) await welcomed(deps, account.id, keys)
+  const opening = { accountId: account.id, role: account.role, way: 'password', isStrong } as const
+  return openSession(deps, opening, visit, (tx) => forgetTry(tx, keys))
+}
+
+/** The password was right, so the try does not count, whether or not the person may come in. */
+async function welcomed({ db, clock }: LogInDeps, accountId: string, keys: TryKeys): Promise<void> {
+  try {
+    await requireWelcome(db, accountId, clock.now())
+  } catch (refusal) {
+    await forgetTry(db, keys)
+    throw refusal
+  }
 }
 
 type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
@@ -44,7 +54,7 @@ type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: 
 /** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
 async function withSecondFactor(
   { db, clock }: LogInDeps,
-  account: { id: string; role: string; has_second_factor: unknown },
+  account: { id: string; role: string; has_second_factor: boolean },
   { code, known, keys, visit }: Second,
 ): Promise<boolean> {
   if (!account.has_second_factor) return false

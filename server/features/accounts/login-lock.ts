@@ -46,22 +46,14 @@ const keysIn = ({ own, origin }: TryKeys) => [own, ...(origin === null ? [] : [o
 
 /** How often each of the keys has failed so far, with its row locked. */
 async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {
-  await tx
-    .insertInto('login_failure')
-    .values(keys.map((key) => ({ key, failures: 0, last_failure_at: now })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const rows = await tx
-    .selectFrom('login_failure')
-    .select(['key', 'failures', 'last_failure_at'])
-    .where('key', 'in', [...keys])
-    .orderBy('key')
-    .forUpdate()
-    .execute()
+  // The update changes nothing: it locks the rows and returns them, whether they are new or not.
+  const { rows } = await sql<{ key: string; failures: number; last_failure_at: Date }>`
+    insert into login_failure (key, failures, last_failure_at)
+    select key, 0, ${now}::timestamptz from unnest(${keys}::text[]) key
+    on conflict (key) do update set key = excluded.key
+    returning key, failures, last_failure_at`.execute(tx)
   return keys.map((key) => {
-    const row = rows.find((one) => one.key === key)
-    // The row is gone when the owner logged in between the two statements; then nothing is locked.
-    if (!row) return 0
+    const row = rows.find((one) => one.key === key)!
     const failures = stillCounted(key, row.failures, row.last_failure_at, now)
     const until = waitUntil(key, failures, row.last_failure_at)
     if (until && until > now)

@@ -13,15 +13,21 @@ import type { Visit } from './visit.ts'
 /** The reply, and the secrets of the two cookies. */
 export type SignedIn = { user: User; token: string; cookies: { session: string; device: string } }
 
-type Opening = { accountId: string; way: SessionWay; isStrong: boolean }
+type Opening = { accountId: string; role: string; way: SessionWay; isStrong: boolean }
 
+/** `alongside` is done in the same transaction. */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   opening: Opening,
   visit: Visit,
+  alongside?: (tx: Db) => Promise<void>,
 ): Promise<SignedIn> {
-  const secrets = await deps.db.transaction().execute((tx) => beginSession(deps, tx, opening, visit))
-  return signedIn(deps.db, opening.accountId, secrets)
+  const opened = deps.db.transaction().execute(async (tx) => {
+    await alongside?.(tx)
+    return beginSession(deps, tx, opening, visit)
+  })
+  const [secrets, user] = await Promise.all([opened, loadUser(deps.db, opening.accountId)])
+  return signedIn(user, secrets)
 }
 
 export type Secrets = { token: string; cookieToken: string; deviceToken: string }
@@ -30,19 +36,19 @@ export type Secrets = { token: string; cookieToken: string; deviceToken: string 
 export async function beginSession(
   deps: Pick<Deps, 'jobs' | 'clock' | 'config'>,
   tx: Db,
-  { accountId, way, isStrong }: Opening,
+  { accountId, role, way, isStrong }: Opening,
   visit: Visit,
 ): Promise<Secrets> {
   const now = deps.clock.now()
   if (isStrong) await stopByFactor(deps, tx, accountId, visit)
-  const { role } = await tx
-    .selectFrom('account')
-    .select('role')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
   const { deviceId, deviceToken, isNew } = await meetDevice(tx, accountId, visit, now)
   const { origin, userAgent } = visit
-  const session = { accountId, role: role === 'operator' ? role : ('user' as const), way, isStrong }
+  const session = {
+    accountId,
+    role: role === 'operator' ? ('operator' as const) : ('user' as const),
+    way,
+    isStrong,
+  }
   const secrets = await startSession(tx, { ...session, deviceId, origin, userAgent }, now)
   const kind = way === 'register' ? 'registered' : 'logged_in'
   const eventId = await noteEvent(tx, { accountId, kind, visit, detail: { way, isNew }, at: now })
@@ -51,14 +57,6 @@ export async function beginSession(
   return { ...secrets, deviceToken }
 }
 
-export async function signedIn(
-  db: Db,
-  accountId: string,
-  { token, cookieToken, deviceToken }: Secrets,
-): Promise<SignedIn> {
-  return {
-    user: await loadUser(db, accountId),
-    token,
-    cookies: { session: cookieToken, device: deviceToken },
-  }
+export function signedIn(user: User, { token, cookieToken, deviceToken }: Secrets): SignedIn {
+  return { user, token, cookies: { session: cookieToken, device: deviceToken } }
 }

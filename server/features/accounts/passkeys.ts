@@ -121,13 +121,13 @@ export async function signInByPasskey(
   response: Response,
   visit: Visit,
 ): Promise<SignedIn> {
-  const { accountId, isSigned } = await claimOf(deps, response)
+  const { accountId, role, isSigned } = await claimOf(deps, response)
   if (!isSigned) {
     await noteEvent(deps.db, { accountId, kind: 'login_failed', visit, ...refusedKey, at: deps.clock.now() })
     throw new Refusal('passkey_refused')
   }
   await requireWelcome(deps.db, accountId, deps.clock.now())
-  return openSession(deps, { accountId, way: 'passkey', isStrong: true }, visit)
+  return openSession(deps, { accountId, role, way: 'passkey', isStrong: true }, visit)
 }
 
 export async function proveByPasskey(
@@ -151,12 +151,12 @@ const refusedKey = { detail: { what: 'passkey' } }
 async function claimOf(
   { db, clock, publicUrl }: PasskeyDeps,
   response: Response,
-): Promise<{ accountId: string; isSigned: boolean }> {
+): Promise<{ accountId: string; role: string; isSigned: boolean }> {
   const now = clock.now()
   const key = await db
     .selectFrom('passkey')
     .innerJoin('account', 'account.id', 'passkey.account_id')
-    .select(['passkey.id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports'])
+    .select(['passkey.id', 'account_id', 'role', 'credential_id', 'public_key', 'counter', 'transports'])
     .where('credential_id', '=', response.id)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -176,13 +176,13 @@ async function claimOf(
       },
     }),
   )
-  if (!verified?.verified) return { accountId: key.account_id, isSigned: false }
+  if (!verified?.verified) return { accountId: key.account_id, role: key.role, isSigned: false }
   await db
     .updateTable('passkey')
     .set({ counter: verified.authenticationInfo.newCounter, used_at: now })
     .where('id', '=', key.id)
     .execute()
-  return { accountId: key.account_id, isSigned: true }
+  return { accountId: key.account_id, role: key.role, isSigned: true }
 }
 
 /** The library throws for anything that does not fit: another site, another challenge, a bad signature, rubbish. */

@@ -36,22 +36,27 @@ export async function lockAccount(tx: Db, id: string) {
   return findAccount(tx, id)
 }
 
+type AccountByEmail = {
+  id: string
+  password_hash: string
+  role: string
+  email_verified_at: Date | null
+  has_second_factor: boolean
+  is_suspended: boolean
+}
+
 /** `email` is normalised by `normaliseEmail`. */
-export function findByEmail(db: Db, email: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'password_hash', 'role', 'email_verified_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('second_factor')
-          .select('account_id')
-          .whereRef('second_factor.account_id', '=', 'account.id')
-          .where('confirmed_at', 'is not', null),
-      ).as('has_second_factor'),
-    )
-    .where(sql`lower(email)`, '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+export async function findByEmail(db: Db, email: string): Promise<AccountByEmail | undefined> {
+  const { rows } = await sql<AccountByEmail>`
+    select id, password_hash, role, email_verified_at,
+      exists (
+        select from second_factor
+        where second_factor.account_id = account.id and confirmed_at is not null) as has_second_factor,
+      exists (
+        select from suspension
+        where suspension.account_id = account.id and lifted_at is null) as is_suspended
+    from account where lower(email) = ${email} and deleted_at is null`.execute(db)
+  return rows[0]
 }
 
 const largestBatch = 100

@@ -15,6 +15,7 @@ import { noteAcceptance } from './accept-terms.ts'
 import { askForCode } from './ask-for-code.ts'
 import { settleAddress, type SettledAddress } from './settle-address.ts'
 import type { SignedIn } from './open-session.ts'
+import { loadUser } from './load-user.ts'
 import { beginSession, signedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { giveWay } from './give-way.ts'
@@ -44,10 +45,10 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
     await noteAcceptance(tx, { accountId, version: termsVersions[0].from, ...origin }, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
-    const opening = { accountId, way: 'register', isStrong: false } as const
+    const opening = { accountId, role: 'user', way: 'register', isStrong: false } as const
     return { accountId, secrets: await beginSession(deps, tx, opening, origin.visit) }
   })
-  return signedIn(deps.db, opened.accountId, opened.secrets)
+  return signedIn(await loadUser(deps.db, opened.accountId), opened.secrets)
 }
 
 const atEmail = { fields: { email: new Refusal('email_taken').message } }

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from './open-session.ts'
+import { loadUser } from './load-user.ts'
 import { beginSession, signedIn } from './open-session.ts'
 import { acquaintanceOf } from './devices.ts'
 import { keysOf } from './log-in.ts'
@@ -29,28 +30,29 @@ export async function signInByLink(
     const accountId = await useSignInLink(tx, token, deps.clock.now())
     if (accountId === null) throw new Refusal('token_dead')
     await requireWelcome(tx, accountId, deps.clock.now())
-    const isStrong = await withSecondFactor(deps, tx, accountId, code ?? null, visit)
-    const secrets = await beginSession(deps, tx, { accountId, way: 'link', isStrong }, visit)
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'role', 'email'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const isStrong = await withSecondFactor(deps, tx, account, code ?? null, visit)
+    const opening = { accountId, role: account.role, way: 'link', isStrong } as const
+    const secrets = await beginSession(deps, tx, opening, visit)
     return { accountId, secrets }
   })
-  return signedIn(deps.db, opened.accountId, opened.secrets)
+  return signedIn(await loadUser(deps.db, opened.accountId), opened.secrets)
 }
 
 /** A refusal leaves the link as it was, so the person can try again; codes are guessed as rarely as passwords. */
 async function withSecondFactor(
   { clock, db }: Pick<Deps, 'db' | 'clock'>,
   tx: Db,
-  accountId: string,
+  account: { id: string; role: string; email: string },
   code: string | null,
   visit: Visit,
 ): Promise<boolean> {
   const now = clock.now()
-  const account = await tx
-    .selectFrom('account')
-    .select(['id', 'role', 'email'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const known = await acquaintanceOf(tx, accountId, visit)
+  const known = await acquaintanceOf(tx, account.id, visit)
   // Counted by itself, since the refusal undoes this transaction.
   const keys = keysOf(account.email, visit, known)
   if (code !== null) await countTry(db, keys, now)
@@ -58,7 +60,7 @@ async function withSecondFactor(
   if (step === 'needed') throw new Refusal('second_factor_needed')
   if (step === 'wrong') {
     // By itself, too.
-    await noteWrongCode(db, accountId, visit, now)
+    await noteWrongCode(db, account.id, visit, now)
     throw wrongCode()
   }
   if (code !== null) await forgetTry(db, keys)
