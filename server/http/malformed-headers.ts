@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 
-/** A name or an IPv4 address, or an IPv6 address in brackets, and a port. */
+/** A name or an IPv4 address, or an IPv6 address in brackets, and a port. The URL standard refuses some: 1.2.3.4.5. */
 const host = /^([a-z\d_.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 export function refuseMalformedHeaders(app: FastifyInstance): void {
@@ -17,6 +17,6 @@ export function refuseMalformedHeaders(app: FastifyInstance): void {
 
 /** HTTP/1.0, which health checks speak, needs no host. */
 function isMalformed({ host: given, protocol, ip }: FastifyRequest): boolean {
-  if (given && !host.test(given)) return true
+  if (given && !(host.test(given) && URL.canParse(`http://${given}`))) return true
   return (protocol !== 'http' && protocol !== 'https') || isIP(ip) === 0
 }
