@@ -1,6 +1,8 @@
 /** A finished sale, and an operator who may give money of it back. */
+import { expect } from 'vitest'
+import { reconcile } from '#server/features/balance/reconcile'
 import type { TestApp } from './app.ts'
-import { paidPickup } from './sales.ts'
+import { movements, paidPickup } from './sales.ts'
 
 export const statement = 'Bogen var en anden udgave.'
 
@@ -19,3 +21,20 @@ export async function finished(app: TestApp) {
 
 export const balanceOf = async (app: TestApp, { stripeId }: { stripeId: string | null }) =>
   (await app.deps.payments.readBalance(stripeId!)).available.reduce((sum, { amount }) => sum + amount, 0)
+
+/** A finished sale of which 100 of the seller's 190 kr. are to be taken back; the provider was away when it was decided. */
+export async function waitingTakeBack(app: TestApp) {
+  const sale = await finished(app)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await sale.reopen(100_00, true)
+  await app.settled()
+  return sale
+}
+
+/** Both sides' books agree, a day later. */
+export async function booksAgree(app: TestApp) {
+  expect((await app.ledger()).all).toBe(0)
+  await app.advance(24)
+  await movements(app)
+  expect(await reconcile(app.deps)).toEqual([])
+}

@@ -750,10 +750,11 @@ export interface Reopening {
   reversal_error: string | null
   reversal_given_up: string | null
   reversal_id: string | null
+  reversal_refused_at: Timestamp | null
   reversal_try: Generated<number>
   reversed_at: Timestamp | null
   took_all: Generated<boolean>
-  tried_at: Timestamp | null
+  tried_at: Generated<Timestamp | null>
 }
 
 export interface Report {

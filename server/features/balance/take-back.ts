@@ -3,6 +3,8 @@
  * stored before the provider is asked, and is the key with the number of the try: a job that is killed and repeated
  * takes it once. Until it is taken it is in no payout (`owed-back.ts`).
  */
+import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
 import { takeBackIsOver } from '#rules/reopening'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused } from '../../providers/payment/payments.ts'
@@ -11,6 +13,9 @@ import { isRefusal, tryMovement, type Attempt } from './movement-failure.ts'
 
 /** The balance may lose money between two calls; then the sweep tries again later. */
 const mostTries = 3
+
+/** A call that another worker has under way when the provider refuses is over by then. */
+const hoursOfLastCalls = 1
 
 export async function takeBack(
   deps: Deps,
@@ -52,6 +57,7 @@ const keyOf = (orderId: string) => `reopen:${orderId}:`
 async function fixedAmount(deps: Deps, orderId: string) {
   const row = await readOwed(deps, orderId)
   if (row.reversed_at !== null) return null
+  if (row.reversal_refused_at !== null) return endRefused(deps, orderId, row)
   if (row.reversal_amount === null) {
     if (await noteEarlierTry(deps, orderId, row)) return null
     const held = await heldBy(deps.payments, row.payout_account_id)
@@ -67,8 +73,9 @@ async function fixedAmount(deps: Deps, orderId: string) {
       .execute()
   }
   const fixed = await readOwed(deps, orderId)
-  // Another worker was refused the amount meanwhile, and goes on.
-  if (fixed.reversed_at !== null || fixed.reversal_amount === null) return null
+  // Another worker was refused the amount meanwhile, and goes on, or ended the tries.
+  if (fixed.reversed_at !== null || fixed.reversal_amount === null || fixed.reversal_refused_at !== null)
+    return null
   return {
     amount: fixed.reversal_amount,
     transferId: fixed.transfer_id,
@@ -84,6 +91,7 @@ function readOwed({ db }: Deps, orderId: string) {
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
     .innerJoin('account', 'account.id', 'orders.seller_id')
     .select(['from_seller', 'reversal_amount', 'reversal_try', 'reversed_at', 'decided_at'])
+    .select(['reversal_refused_at', 'reversal_error'])
     .select(['orders.transfer_id', 'account.payout_account_id'])
     .where('reopening.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -138,22 +146,42 @@ async function forgetAmount({ db }: Deps, orderId: string, reversalTry: number):
     .execute()
 }
 
-/** What the provider refuses for too long is our loss, and the seller may be paid the balance again. */
 async function giveUp(deps: Deps, orderId: string, failure: string): Promise<void> {
-  const { decided_at, reversed_at, reversal_try, transfer_id } = await readOwed(deps, orderId)
-  if (reversed_at !== null) return
-  if (!isRefusal(failure) || !takeBackIsOver(decided_at, deps.clock.now()))
-    return noteFailure(deps, orderId, failure)
-  const made = transfer_id === null ? null : await deps.payments.findReversal(transfer_id, keyOf(orderId))
-  const outcome = made ?? { amount: 0, reversalId: null, givenUp: failure }
-  await endTakeBack(deps, orderId, { ...outcome, reversalTry: reversal_try })
+  const { decided_at } = await readOwed(deps, orderId)
+  const endsTries = isRefusal(failure) && takeBackIsOver(decided_at, deps.clock.now())
+  await noteFailure(deps, orderId, failure, endsTries)
 }
 
-async function noteFailure({ db, clock }: Deps, orderId: string, failure: string): Promise<void> {
+/** The refusal that ends the tries stays the reason, whatever becomes of looking for an earlier one. */
+async function noteFailure(
+  { db, clock }: Deps,
+  orderId: string,
+  failure: string,
+  endsTries: boolean,
+): Promise<void> {
+  const now = clock.now()
+  const refusedAt = sql<Date>`coalesce(reversal_refused_at, ${now}::timestamptz)`
   await db
     .updateTable('reopening')
-    .set({ reversal_error: failure, tried_at: clock.now() })
+    .set({
+      reversal_error: sql`case when reversal_refused_at is null then ${failure} else reversal_error end`,
+      tried_at: now,
+      ...(endsTries && { reversal_refused_at: refusedAt }),
+    })
     .where('order_id', '=', orderId)
     .where('reversed_at', 'is', null)
     .execute()
+}
+
+/**
+ * What the provider refuses for too long is our loss, and the seller may be paid the balance again. But another worker
+ * may have taken it while this one was refused, or not have heard that it did, so the provider is asked first.
+ */
+async function endRefused(deps: Deps, orderId: string, owed: Owed): Promise<null> {
+  if (deps.clock.now() < hoursAfter(owed.reversal_refused_at!, hoursOfLastCalls)) return null
+  const made =
+    owed.transfer_id === null ? null : await deps.payments.findReversal(owed.transfer_id, keyOf(orderId))
+  const outcome = made ?? { amount: 0, reversalId: null, givenUp: owed.reversal_error ?? 'other' }
+  await endTakeBack(deps, orderId, { ...outcome, reversalTry: owed.reversal_try })
+  return null
 }

@@ -1,13 +1,10 @@
 /** What an operator takes back from a seller's balance is in no payout, from the decision until it is taken. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { balanceOf, finished } from '#test/finished-sale'
-import { movements } from '#test/sales'
+import { balanceOf, booksAgree, finished, waitingTakeBack } from '#test/finished-sale'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payments.ts'
 import { payOutBalance } from '../balance/pay-out-balance.ts'
 import { payOutRested } from '../balance/pay-out-rested.ts'
-import { reconcile } from '../balance/reconcile.ts'
 import { takeBack } from '../balance/take-back.ts'
 
 const nowhere = { origin: '', userAgent: '', deviceToken: null }
@@ -15,26 +12,9 @@ const nowhere = { origin: '', userAgent: '', deviceToken: null }
 const payouts = (app: TestApp) =>
   app.deps.db.selectFrom('payout').select(['amount', 'state']).orderBy('id').execute()
 
-/** A finished sale of which 100 of the seller's 190 kr. are to be taken back; the provider was away when it was decided. */
-async function waiting(app: TestApp) {
-  const sale = await finished(app)
-  app.sandbox.faults.breakDown('stripe', 'off')
-  await sale.reopen(100_00, true)
-  await app.settled()
-  return sale
-}
-
-/** Both sides' books agree, a day later. */
-async function inOrder(app: TestApp) {
-  expect((await app.ledger()).all).toBe(0)
-  await app.advance(24)
-  await movements(app)
-  expect(await reconcile(app.deps)).toEqual([])
-}
-
 test('what is taken back stays on the balance, and seller and operator read how much and since when', async () => {
   const app = await testApp({}, { retries: 0 })
-  const { seller, orderId, read } = await waiting(app)
+  const { seller, orderId, read } = await waitingTakeBack(app)
   app.sandbox.faults.fix('stripe')
   const { number } = await app.deps.db
     .selectFrom('orders')
@@ -70,12 +50,12 @@ test('what is taken back stays on the balance, and seller and operator read how 
   expect((await app.as(seller, 'accountDeletion')).body.blocks).not.toContainEqual(
     expect.objectContaining({ reason: 'balance' }),
   )
-  await inOrder(app)
+  await booksAgree(app)
 })
 
 test('a balance that is paid out unasked leaves it, too', async () => {
   const app = await testApp({}, { retries: 0 })
-  const { seller } = await waiting(app)
+  const { seller } = await waitingTakeBack(app)
   app.sandbox.faults.fix('stripe')
 
   await payOutRested(app.deps, { accountId: seller.id })
@@ -107,7 +87,7 @@ test.each([false, true])(
     if (!isTaken) await takeBack(deps, { orderId }, { last: false })
     expect((await read()).reopened).toMatchObject({ taken: 100_00 })
     expect(await balanceOf(app, seller)).toBe(isTaken ? 90_00 : 0)
-    await inOrder(app)
+    await booksAgree(app)
   },
 )
 
@@ -182,42 +162,5 @@ test('a payout that was requested, but not sent before the decision, is sent aft
   // It asked for more than was left, and its sum cannot be changed.
   expect(await payouts(app)).toMatchObject([{ amount: 190_00, state: 'failed' }])
   expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00, state: 'sent' })
-  await inOrder(app)
+  await booksAgree(app)
 })
-
-test('what the provider refuses for 14 days is our loss, and the seller is paid it', async () => {
-  const app = await testApp({}, { retries: 0 })
-  const { seller, operator, orderId, read } = await waiting(app)
-  app.sandbox.faults.fix('stripe')
-  const refusing: Deps['payments'] = {
-    ...app.deps.payments,
-    reverseTransfer: () => Promise.reject(new PaymentRefused('other', 'this transfer cannot be reversed')),
-  }
-  const ask = (days: number) =>
-    takeBack(
-      { ...app.deps, payments: refusing, clock: { now: () => later(app, days) } },
-      { orderId },
-      { last: false },
-    )
-  await ask(13)
-  expect((await read()).reopened).toMatchObject({ taken: null })
-  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00 })
-
-  await ask(15)
-  await app.settled()
-
-  const order = await read()
-  expect(order.reopened).toMatchObject({ taken: 0, from_seller: 100_00, given_up: 'other' })
-  expect(order.troubles).not.toContainEqual(expect.stringMatching(/^reversal:/))
-  // The refund, which the provider's outage held up, is tried again; the reversal is not.
-  await app.as(operator, 'retryMoney', { orderId })
-  // Nothing is left on the balance that nobody would ever pay out.
-  await payOutRested(app.deps, { accountId: seller.id })
-  await app.settled()
-  expect(await balanceOf(app, seller)).toBe(0)
-  expect((await read()).may_retry).toBe(false)
-  expect((await app.ledger()).all).toBe(0)
-  expect((await app.ledger()).accounts).toMatchObject({ goodwill: 100_00 })
-})
-
-const later = (app: TestApp, days: number) => new Date(app.deps.clock.now().getTime() + days * 24 * 3_600_000)
