@@ -11,6 +11,7 @@ import {
 } from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
 import type { Db } from '../../db/db.ts'
+import { holdOrder } from '../../db/hold-order.ts'
 import { refundTotal } from '../../db/sale-sums.ts'
 import type { MailKind } from '../notifications/kinds.ts'
 
@@ -72,6 +73,13 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
 
 /** Finds the refund by which an operator reopened a finished order. */
 export async function refundOnReopening(tx: Db, refundId: string): Promise<RecordedRefund | null> {
+  const reopened = await tx
+    .selectFrom('reopening')
+    .select('order_id')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
+  if (!reopened) return null
+  await holdOrder(tx, reopened.order_id)
   const row = await tx
     .selectFrom('reopening')
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
@@ -89,8 +97,7 @@ export async function refundOnReopening(tx: Db, refundId: string): Promise<Recor
     )
     .where('reopening.refund_id', '=', refundId)
     .forUpdate('reopening')
-    .executeTakeFirst()
-  if (!row) return null
+    .executeTakeFirstOrThrow()
   return {
     subject: { orderId: row.order_id },
     total: row.amount,

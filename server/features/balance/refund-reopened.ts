@@ -1,4 +1,5 @@
 /** Job: gives the buyer of a finished order back what an operator decided. The order is the key. */
+import { holdOrder } from '../../db/hold-order.ts'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
@@ -30,8 +31,7 @@ export async function refundReopened(
 
 async function noteRefund(deps: Deps, orderId: string, refund: Refund): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // Disputes and operators' retries lock the order before its reopening, so this does, too.
-    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+    await holdOrder(tx, orderId)
     const { numUpdatedRows } = await tx
       .updateTable('reopening')
       .set({ refund_id: refund.refundId, refund_error: null })

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import { refundSettledEntries, reopenedSettledEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
+import { holdOrder } from '../../db/hold-order.ts'
 import { refundTotal } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
@@ -52,6 +53,7 @@ export async function settleRefund(
 ): Promise<Record<string, never>> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
+    await holdOrder(tx, orderId)
     const settled = await tx
       .updateTable('orders')
       .set({ refund_error: null, refunded_at: at })

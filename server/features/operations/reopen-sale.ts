@@ -7,6 +7,7 @@ import type * as contract from '#contract/operator-cases'
 import { Refusal } from '#contract/refusals'
 import { mostReopened } from '#rules/reopening'
 import type { Db } from '../../db/db.ts'
+import { holdOrder } from '../../db/hold-order.ts'
 import { finalSums } from '../../db/sale-sums.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
@@ -114,7 +115,7 @@ export function mayReopen(order: Sale, now: Date): { most: number; from_seller: 
 
 /** A second operator who reopens at the same time waits, and finds it reopened. */
 async function lockOrder(tx: Db, orderId: string) {
-  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
+  await holdOrder(tx, orderId)
   return tx
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')

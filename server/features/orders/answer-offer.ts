@@ -4,6 +4,7 @@
  */
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
+import { holdOrder } from '../../db/hold-order.ts'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
@@ -20,7 +21,7 @@ export async function answerOffer(
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')
   await deps.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    await holdOrder(tx, orderId)
     const offer = await tx
       .selectFrom('case_offer')
       .innerJoin('refund_request', 'refund_request.id', 'case_offer.request_id')
