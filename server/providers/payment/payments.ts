@@ -251,6 +251,8 @@ export type Payments = {
   listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>
   /** Refuses with `balance_insufficient`, `payouts_not_enabled`, `bank_account_invalid` or `amount_too_small`. */
   payOut(payout: NewPayout): Promise<Payout>
+  /** The payout that was made for our `payoutId`, whose answer may have been lost; null if there is none. */
+  findPayout(providerAccountId: string, payoutId: string): Promise<Payout | null>
   readPayout(providerAccountId: string, providerPayoutId: string): Promise<Payout>
   listTransfers(since: Date): Promise<MadeTransfer[]>
   listRefunds(since: Date): Promise<MadeRefund[]>

@@ -220,6 +220,20 @@ test('a payout leaves the balance at once and reaches the bank within days', asy
   expect(lines[0]!.source).toBe(payout.providerPayoutId)
 })
 
+test('a payout whose answer was lost is found by our id, on its own account only', async () => {
+  const [providerAccountId, another] = [await seller(), await seller()]
+  await soldBy(providerAccountId)
+  expect(await payments.findPayout(providerAccountId, 'payout-lost')).toBe(null)
+  const made = await payments.payOut({ providerAccountId, payoutId: 'payout-lost', amount: 100_00 })
+  await payments.payOut({ providerAccountId, payoutId: 'payout-next', amount: 90_00 })
+  await advance(25)
+
+  const found = await payments.findPayout(providerAccountId, 'payout-lost')
+
+  expect(found).toMatchObject({ providerPayoutId: made.providerPayoutId, amount: 100_00 })
+  expect(await payments.findPayout(another, 'payout-lost')).toBe(null)
+})
+
 test('an impossible payout is refused with its reason', async () => {
   const poor = await seller()
   const incomplete = await payments.createSellerAccount(newSeller())

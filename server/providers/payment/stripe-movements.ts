@@ -17,6 +17,9 @@ const currency = 'dkk'
 const statementText = 'GENLAEST'
 
 export function stripeMovements(stripe: Stripe) {
+  const payoutFor = (stripeAccount: string, payoutId: string) =>
+    findMarked(stripe.payouts.list({ limit: 100 }, { stripeAccount }), 'payout_id', payoutId)
+
   return {
     async transfer({ orderId, purchaseId, amount, destination, chargeId }: NewTransfer) {
       const group = { transfer_group: purchaseId, destination }
@@ -73,11 +76,7 @@ export function stripeMovements(stripe: Stripe) {
     },
 
     async payOut({ providerAccountId: stripeAccount, payoutId, amount }: NewPayout): Promise<Payout> {
-      const earlier = await findMarked(
-        stripe.payouts.list({ limit: 100 }, { stripeAccount }),
-        'payout_id',
-        payoutId,
-      )
+      const earlier = await payoutFor(stripeAccount, payoutId)
       if (earlier) return payoutOf(earlier)
       const params = {
         amount,
@@ -90,6 +89,11 @@ export function stripeMovements(stripe: Stripe) {
           stripe.payouts.create(params, { stripeAccount, idempotencyKey }),
         ),
       )
+    },
+
+    async findPayout(stripeAccount: string, payoutId: string): Promise<Payout | null> {
+      const made = await payoutFor(stripeAccount, payoutId)
+      return made ? payoutOf(made) : null
     },
 
     async readPayout(stripeAccount: string, providerPayoutId: string): Promise<Payout> {
