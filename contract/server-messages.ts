@@ -11,6 +11,8 @@ export const serverMessages = {
   phoneCodeWait: 'Vent 10 minutter før du kan få en ny kode',
   sessionFull: 'Du kan højst sende 20 billeder med én kode. Vis en ny kode på computeren, og scan den',
   subjectUnknown: 'Et af fagene kender vi ikke. Skriv dem, som de hedder på siden med alle fag',
+  payoutTakenBack:
+    'Vi har i mellemtiden hentet penge fra din saldo til en køber, der får penge tilbage. Er der penge tilbage på saldoen, kan du udbetale dem nu',
   payoutAccountBeforeSelling: 'Tilføj en udbetalingskonto før du sælger en bog',
   priceTooHigh: 'Prisen er for høj',
   pushServiceUnknown: 'Din browser bruger en tjeneste til notifikationer, som vi ikke kender',

@@ -13,6 +13,11 @@ export function takeBackIsOver(decidedAt: Date, now: Date): boolean {
   return now.getTime() - decidedAt.getTime() > takeBackDays * 24 * 3_600_000
 }
 
+/** When it is known at the latest what the balance gave: the last looks at the provider take less than a day. */
+export function takeBackKnownBy(decidedAt: Date): Date {
+  return hoursAfter(decidedAt, (takeBackDays + 1) * 24)
+}
+
 /**
  * How long a party whose account is closed may answer us about an order that is over, after we wrote to them there or
  * gave its buyer money back.

@@ -4,6 +4,7 @@
  */
 import { sql, type SqlBool } from 'kysely'
 import { sum, type Ore } from '#rules/money'
+import { takeBackKnownBy } from '#rules/reopening'
 import type { Db } from './db.ts'
 
 /** Condition on `reopening`. */
@@ -31,6 +32,11 @@ export async function owedBackBy(
     .orderBy('decided_at')
     .orderBy('orders.id')
     .execute()
+}
+
+/** When the latest of them is over. `owed` is not empty. */
+export function knownBy(owed: readonly TakeBack[]): Date {
+  return takeBackKnownBy(owed.at(-1)!.since)
 }
 
 export function sumOf(owed: readonly TakeBack[]): Ore {

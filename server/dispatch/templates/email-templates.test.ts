@@ -413,6 +413,10 @@ test.each([
     payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'under_age', bank: null }, 'Anna', url),
   ],
   [
+    'a payout that a take-back left too little for',
+    payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'taken_back', bank: null }, 'Anna', url),
+  ],
+  [
     'a request for another email',
     newEmailAsked(moving.newEmail, 'Anna', { notMe: `${url}/sikkerhed/luk?n=1`, publicUrl: url }),
   ],

@@ -28,7 +28,9 @@ export function payoutFailed({ amount, failure }: PayoutFacts, to: string, publi
   const heading = returned ? 'Din udbetaling kom retur' : 'Din udbetaling lykkedes ikke'
   const say = returned
     ? `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen. Skift konto på siden Saldo, hvis kontonummeret er forkert, og prøv igen.`
-    : `${formatKroner(amount)} kunne ikke udbetales. Pengene er på din saldo. På siden Saldo står der, hvad du kan gøre.`
+    : failure === 'taken_back'
+      ? `${formatKroner(amount)} kunne ikke udbetales, fordi vi i mellemtiden hentede penge fra din saldo til en køber, der får penge tilbage. Er der penge tilbage på saldoen, kan du udbetale dem nu på siden Saldo.`
+      : `${formatKroner(amount)} kunne ikke udbetales. Pengene er på din saldo. På siden Saldo står der, hvad du kan gøre.`
   return {
     subject: returned ? `Din udbetaling på ${formatKroner(amount)} kom retur` : heading,
     heading,

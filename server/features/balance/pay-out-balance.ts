@@ -7,6 +7,7 @@
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
+import { serverMessages } from '#contract/server-messages'
 import { formatDayAndTime } from '#rules/danish'
 import { payableOf } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
@@ -37,7 +38,7 @@ export async function payOutBalance(
   try {
     await sendPayout(deps, { payoutId })
   } catch (error) {
-    if (error instanceof PaymentRefused) throw no(refusalCodes[error.reason] ?? 'payments_refused')
+    if (error instanceof PaymentRefused) throw await refusalOf(deps.db, payoutId, error)
     // The row stays, and a job repeats the call until the provider has answered.
     if (!(error instanceof PaymentUnavailable)) throw error
   }
@@ -97,7 +98,7 @@ async function requestPayout(
     owed.map(({ orderId }) => orderId),
   )
   const amount = payableOf(available, sumOf(kept))
-  if (amount === 0) throw new Refusal('nothing_to_pay_out', allKept(kept))
+  if (amount === 0) throw new Refusal('nothing_to_pay_out', shown(`Du kan ikke udbetale nu. ${keptBackWords(kept)}`))
   const { id: payoutId } = await tx
     .insertInto('payout')
     .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })
@@ -138,10 +139,18 @@ async function availableAmount(deps: Deps, accountId: string, providerAccountId:
   }
 }
 
-function allKept(kept: readonly TakeBack[]) {
-  const sentence = `Du kan ikke udbetale nu. ${keptBackWords(kept)}`
-  return { message: sentence, msg: sentence }
+async function refusalOf(db: Db, payoutId: string, { reason }: PaymentRefused): Promise<Refusal> {
+  const { failure } = await db
+    .selectFrom('payout')
+    .select('failure')
+    .where('id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  if (failure === 'taken_back')
+    return new Refusal('nothing_to_pay_out', shown(serverMessages.payoutTakenBack))
+  return no(refusalCodes[reason] ?? 'payments_refused')
 }
+
+const shown = (sentence: string) => ({ message: sentence, msg: sentence })
 
 /** The page shows `msg` above the balance. */
 function no(code: RefusalCode, until: Date | null = null): Refusal {
@@ -149,7 +158,7 @@ function no(code: RefusalCode, until: Date | null = null): Refusal {
     code === 'payout_cooling' && until !== null
       ? `Du har skiftet konto. Du kan udbetale igen ${formatDayAndTime(until)}. Pengene bliver stående imens`
       : refusals[code][1]
-  return new Refusal(code, { message: sentence, msg: sentence })
+  return new Refusal(code, shown(sentence))
 }
 
 /** Refusals that the seller can fix; any other refusal of the provider is ours to fix. */

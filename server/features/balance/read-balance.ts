@@ -6,10 +6,10 @@ import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import { payableOf } from '#rules/payout'
-import { owedBackBy, sumOf } from '../../db/owed-back.ts'
+import { owedBackBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
-import { keptBack } from './kept-back.ts'
+import { keptBack, waitOf } from './kept-back.ts'
 import { missingFacts } from './missing-facts.ts'
 import { ordersBehind } from './orders-behind.ts'
 import { PaymentRefused, PaymentUnavailable, type Balance } from '../../providers/payment/payments.ts'
@@ -22,7 +22,8 @@ export async function readBalance(
   claimedId: string | null,
 ): Promise<ReplyOf<typeof stripeUser>> {
   const seller = await payoutAccountOf(deps, accountId, claimedId)
-  const payout = await latestPayout(deps, accountId)
+  const owed = await owedBackBy(deps.db, accountId)
+  const payout = await latestPayout(deps, accountId, owed)
   if (!seller.payout_account_id)
     return {
       balance: { available: nothing, pending: nothing },
@@ -32,12 +33,11 @@ export async function readBalance(
       transactions: { data: [] },
     }
   try {
-    const [balance, transactions, received, missing, owed] = await Promise.all([
+    const [balance, transactions, received, missing] = await Promise.all([
       deps.payments.readBalance(seller.payout_account_id),
       deps.payments.listTransactions(seller.payout_account_id, { limit: mostListed }),
       deps.payments.listReceived(seller.payout_account_id),
       missingFacts(deps, seller),
-      owedBackBy(deps.db, accountId),
     ])
     if (seller.payout_trouble !== null) await endPayoutTrouble(deps.db, accountId, 'balance')
     const orderOf = await ordersBehind(deps.db, accountId, received)
@@ -94,10 +94,14 @@ export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: strin
 }
 
 /** The newest payout, unless it failed: then the money is on the balance again. */
-async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<typeof stripeUser>['payout']> {
+async function latestPayout(
+  { db }: Deps,
+  accountId: string,
+  owed: readonly TakeBack[],
+): Promise<ReplyOf<typeof stripeUser>['payout']> {
   const payout = await db
     .selectFrom('payout')
-    .select(['amount', 'arrival_at', 'created_at', 'state', 'failure'])
+    .select(['amount', 'arrival_at', 'created_at', 'state', 'failure', 'after_take_back'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -109,5 +113,6 @@ async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<ty
     arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(),
     state,
     failure: payout.failure,
+    waits: waitOf(payout, owed),
   }
 }

@@ -7,11 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { notify } from '../notifications/notify.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
+import { isHeld } from './kept-back.ts'
 import { movementFailure, type Attempt } from './movement-failure.ts'
 import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
 
 type RequestedPayout = { amount: number; account_id: string }
+type HeldPayout = RequestedPayout & { payout_account_id: string | null }
 
 /** The job. A refusal ends it, because the payout is then 'failed'. */
 export async function sendPayoutJob(
@@ -51,8 +53,8 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
-  if (payout.after_take_back && (await owedBackBy(deps.db, payout.account_id)).length > 0)
-    return tryLater(deps, payoutId)
+  if (isHeld(payout, await owedBackBy(deps.db, payout.account_id)))
+    return findHeld(deps, payoutId, payout)
   try {
     const sent = await deps.payments.payOut({
       providerAccountId: payout.payout_account_id!,
@@ -67,6 +69,12 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     }
     throw error
   }
+}
+
+/** It may have been carried out before the take-back was decided, and its answer lost. */
+async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout): Promise<void> {
+  const made = await deps.payments.findPayout(payout.payout_account_id!, payoutId)
+  await (made ? noteSent(deps, payoutId, payout, made) : tryLater(deps, payoutId))
 }
 
 async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: RequestedPayout, sent: Payout) {
@@ -128,12 +136,17 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .execute()
 }
 
+/** What an operator took from the balance since the payout was requested is not there tomorrow either. */
+const whyTooLittle = sql<string>`case when exists (select from orders join reopening on reopening.order_id = orders.id
+  where orders.seller_id = payout.account_id and reopening.reversal_amount > 0
+    and reopening.reversed_at >= payout.created_at) then 'taken_back' else 'balance_insufficient' end`
+
 /** Nothing has left the balance. The seller is notified, because nobody may be waiting for the answer any more. */
-async function noteRefused(deps: Deps, payoutId: string, { account_id }: RequestedPayout, failure: string) {
+async function noteRefused(deps: Deps, payoutId: string, { account_id }: RequestedPayout, reason: string) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payout')
-      .set({ state: 'failed', failure })
+      .set({ state: 'failed', failure: reason === 'balance_insufficient' ? whyTooLittle : reason })
       .where('id', '=', payoutId)
       .where('state', '=', 'open')
       .executeTakeFirst()

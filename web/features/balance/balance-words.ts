@@ -20,6 +20,7 @@ export function payoutNotice(payout: Balance['payout']): { kind: 'info' | 'dange
   const amount = formatKroner(payout.amount)
   switch (payout.state) {
     case 'open':
+      if (payout.waits) return { kind: 'info', text: payout.waits.reason }
       return { kind: 'info', text: `Din udbetaling på ${amount} bliver sendt. Det tager 1 til 2 bankdage.` }
     case 'sent':
       return {
@@ -29,7 +30,10 @@ export function payoutNotice(payout: Balance['payout']): { kind: 'info' | 'dange
     case 'failed':
       return {
         kind: 'danger',
-        text: `${failureOf(payout.failure, amount)} Pengene er på din saldo igen.`,
+        text:
+          payout.failure === 'taken_back'
+            ? `${amount} kunne ikke udbetales, fordi vi i mellemtiden hentede penge fra din saldo til en køber, der får penge tilbage. Er der penge tilbage på saldoen, kan du udbetale dem nu.`
+            : `${failureOf(payout.failure, amount)} Pengene er på din saldo igen.`,
       }
     case 'paid':
       return null

@@ -36,6 +36,7 @@ test.each([
     arrival_date: '2026-02-18T11:00:00Z',
     state,
     failure: null,
+    waits: null,
   })?.text
   expect(says === undefined ? text : text?.includes(says)).toBe(says === undefined ? undefined : true)
 })
@@ -47,6 +48,36 @@ test.each([
   { failure: 'payouts_not_enabled', says: 'mangler oplysninger om dig' },
   { failure: 'balance_insufficient', says: 'ikke er til rådighed endnu' },
 ])('a payout that failed with $failure says what to do', ({ failure, says }) => {
-  const failed = { amount: 890_00, arrival_date: '2026-02-18T11:00:00Z', state: 'failed', failure } as const
+  const failed = {
+    amount: 890_00,
+    arrival_date: '2026-02-18T11:00:00Z',
+    state: 'failed',
+    failure,
+    waits: null,
+  } as const
   expect(payoutNotice(failed)?.text).toContain(says)
+})
+
+test('a payout that is held says so instead of one or two days', () => {
+  const reason = 'Din udbetaling på 890,00 kr. venter, mens vi henter penge fra din saldo.'
+  const held = {
+    amount: 890_00,
+    arrival_date: '2026-02-18T11:00:00Z',
+    state: 'open',
+    failure: null,
+    waits: { amount: 100_00, by: '2026-03-01T11:00:00Z', reason },
+  } as const
+  expect(payoutNotice(held)).toEqual({ kind: 'info', text: reason })
+})
+
+test('a payout that a take-back left too little for promises neither that sum nor tomorrow', () => {
+  const text = payoutNotice({
+    amount: 890_00,
+    arrival_date: '2026-02-18T11:00:00Z',
+    state: 'failed',
+    failure: 'taken_back',
+    waits: null,
+  })?.text
+  expect(text).toContain('kan du udbetale dem nu')
+  expect(text).not.toMatch(/i morgen|på din saldo igen/)
 })
