@@ -120,7 +120,8 @@ export const myData = route(paths.myData, {
 /**
  * A reason why the account cannot be deleted yet. `shipment` if it is one order, `title` if it is one book. `dispute`: the
  * buyer's bank decides, `own_dispute`: the person's own; `check`: we check the payment; `payment`: the payment of an order
- * that is over is not settled.
+ * that is over is not settled; `take_back`: the seller's balance still has to give what its buyer gets back; `payout_waits`:
+ * a payout is held until then.
  */
 export const deletionBlock = z.object({
   reason: z.enum([
@@ -132,11 +133,16 @@ export const deletionBlock = z.object({
     'payment',
     'balance',
     'payout',
+    'payout_waits',
+    'take_back',
     'reserved',
   ]),
   shipment: z.string().nullable(),
   title: z.string().nullable(),
-  /** When an open order is over, or comes to an operator, if nobody does anything more; of a check, when we write. */
+  /**
+   * When an open order is over, or comes to an operator, if nobody does anything more; of a check, when we write; of a
+   * take-back and the payout that waits for it, when it is over at the latest.
+   */
   end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })
 

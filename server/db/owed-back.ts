@@ -39,6 +39,14 @@ export function knownBy(owed: readonly TakeBack[]): Date {
   return takeBackKnownBy(owed.at(-1)!.since)
 }
 
+/** Whether a payout is held until the balance has given what is taken back; `send-payout.ts` holds it. */
+export function isHeld(
+  { state, after_take_back }: { state: string; after_take_back: boolean },
+  owed: readonly TakeBack[],
+): boolean {
+  return state === 'open' && after_take_back && owed.length > 0
+}
+
 export function sumOf(owed: readonly TakeBack[]): Ore {
   return sum(owed.map(({ amount }) => amount))
 }

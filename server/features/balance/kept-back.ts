@@ -1,7 +1,7 @@
 /** What a seller reads about money that an operator takes back: it is in no payout, and a payout may wait for it. */
 import { formatDate, formatKroner, formatNames } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
-import { knownBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
+import { isHeld, knownBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
 
 /** `owed` is not empty. */
 export function keptBackWords(owed: readonly TakeBack[]): string {
@@ -22,11 +22,6 @@ export function keptBack(owed: readonly TakeBack[]) {
 }
 
 type Requested = { amount: number; state: string; after_take_back: boolean }
-
-/** Whether a payout is held until the provider has given what is taken back; `send-payout.ts` holds it. */
-export function isHeld({ state, after_take_back }: Omit<Requested, 'amount'>, owed: readonly TakeBack[]) {
-  return state === 'open' && after_take_back && owed.length > 0
-}
 
 /** For the balance page; null for a payout that is not held. */
 export function waitOf(payout: Requested, owed: readonly TakeBack[]) {

@@ -98,7 +98,8 @@ async function requestPayout(
     owed.map(({ orderId }) => orderId),
   )
   const amount = payableOf(available, sumOf(kept))
-  if (amount === 0) throw new Refusal('nothing_to_pay_out', shown(`Du kan ikke udbetale nu. ${keptBackWords(kept)}`))
+  if (amount === 0)
+    throw new Refusal('nothing_to_pay_out', shown(`Du kan ikke udbetale nu. ${keptBackWords(kept)}`))
   const { id: payoutId } = await tx
     .insertInto('payout')
     .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })

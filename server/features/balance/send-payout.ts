@@ -2,12 +2,11 @@
 import { sql } from 'kysely'
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
-import { owedBackBy } from '../../db/owed-back.ts'
+import { isHeld, owedBackBy } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { notify } from '../notifications/notify.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
-import { isHeld } from './kept-back.ts'
 import { movementFailure, type Attempt } from './movement-failure.ts'
 import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
@@ -53,8 +52,7 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
-  if (isHeld(payout, await owedBackBy(deps.db, payout.account_id)))
-    return findHeld(deps, payoutId, payout)
+  if (isHeld(payout, await owedBackBy(deps.db, payout.account_id))) return findHeld(deps, payoutId, payout)
   try {
     const sent = await deps.payments.payOut({
       providerAccountId: payout.payout_account_id!,

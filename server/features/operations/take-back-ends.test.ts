@@ -69,7 +69,11 @@ test('what another worker takes while the provider refuses is booked, although i
   const take = () =>
     payments.reverseTransfer({ transferId: transfer_id!, amount: 100_00, key: `reopen:${orderId}:0` })
   const ask = (days: number, asked: Deps['payments']) =>
-    takeBack({ ...app.deps, payments: asked, clock: { now: () => later(app, days) } }, { orderId }, { last: false })
+    takeBack(
+      { ...app.deps, payments: asked, clock: { now: () => later(app, days) } },
+      { orderId },
+      { last: false },
+    )
 
   await ask(15, overtaken)
   await take()

@@ -6,25 +6,28 @@ import type { z } from 'zod'
 import type { deletionBlock } from '#contract/own-account'
 import type { Deadlines } from '#rules/deadlines'
 import type { Db } from '../../../db/db.ts'
+import { isHeld, knownBy, owedBackBy, type TakeBack } from '../../../db/owed-back.ts'
 import { openOrders } from './open-orders-of.ts'
 
 export type Block = z.input<typeof deletionBlock>
 
 export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines, now: Date): Promise<Block[]> {
   const orders = await openOrders(db, accountId, deadlines, now)
-  const [reserved, late, payout] = await Promise.all([
+  const [reserved, late, payout, owed] = await Promise.all([
     beingPaid(db, accountId),
     owedBack(db, accountId),
     payoutUnderWay(db, accountId),
+    owedBackBy(db, accountId),
   ])
   return [
     ...orders.flatMap(({ id, title, reason, end }): Block[] =>
       reason === 'balance' ? [] : [{ reason, shipment: id, title, end }],
     ),
-    ...(orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
+    // What is taken back cannot be paid out. Whether the balance holds more than that, the provider knows.
+    ...(owed.length === 0 && orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
     ...(reserved ? [bare('reserved', reserved.title)] : []),
     ...(late ? [bare('refund')] : []),
-    ...(payout ? [bare('payout')] : []),
+    ...(payout ? [payoutBlock(payout, owed)] : []),
   ]
 }
 
@@ -56,12 +59,21 @@ function owedBack(db: Db, buyerId: string) {
     .executeTakeFirst()
 }
 
+function payoutBlock(payout: Parameters<typeof isHeld>[0], owed: readonly TakeBack[]): Block {
+  if (!isHeld(payout, owed)) return bare('payout')
+  return { ...bare('payout_waits'), end: { at: knownBy(owed).toISOString(), what: 'over' } }
+}
+
 function payoutUnderWay(db: Db, accountId: string) {
-  return db
-    .selectFrom('payout')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['open', 'sent'])
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('payout')
+      .select(['state', 'after_take_back'])
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['open', 'sent'])
+      // The open one is the one that may be held.
+      .orderBy('state')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }

@@ -1,6 +1,7 @@
 /** The person's open orders, bought or sold, oldest first. */
 import { sql, type SqlBool } from 'kysely'
 import type { Deadlines } from '#rules/deadlines'
+import { takeBackKnownBy } from '#rules/reopening'
 import { promisedTurn, silentEnd } from '#rules/order-clock'
 import type { OrderLife } from '#rules/order-state'
 import { isOver } from '#rules/order-statuses'
@@ -13,7 +14,7 @@ import { titleOfOrder } from '../../../db/title-of-order.ts'
 type OpenOrder = {
   id: string
   title: string
-  reason: 'order' | 'refund' | 'dispute' | 'own_dispute' | 'check' | 'payment' | 'balance'
+  reason: 'order' | 'refund' | 'dispute' | 'own_dispute' | 'check' | 'payment' | 'balance' | 'take_back'
   /** When it is over, or comes to an operator, if nobody does anything more. Of a check, when the person hears from us. */
   end: { at: string; what: 'over' | 'operator' } | null
 }
@@ -29,17 +30,23 @@ export async function openOrders(
   const rows = await ordersNotSettled(db, accountId)
   return rows.map((row) => {
     const life = lifeOf(row)
-    const end = life.warnedAt === null ? endOf(row, life, deadlines) : checkOf(life, now)
+    const reason = reasonOf(row, life, accountId)
+    const end = reason === 'take_back' ? knownBy(row) : endOf(row, life, deadlines, now)
     return {
       id: row.id,
       title: row.title ?? '',
-      reason: reasonOf(row, life, accountId),
+      reason,
       end: end && { at: end.at.toISOString(), what: end.what },
     }
   })
 }
 
-function endOf(row: Row, life: OrderLife, deadlines: Deadlines) {
+function knownBy({ take_back_since }: Row) {
+  return { at: takeBackKnownBy(take_back_since!), what: 'over' as const }
+}
+
+function endOf(row: Row, life: OrderLife, deadlines: Deadlines, now: Date) {
+  if (life.warnedAt !== null) return checkOf(life, now)
   return silentEnd(life, deadlines, {
     hasLabel: row.label_state === 'ready',
     hasReturnLabel: row.has_return_label,
@@ -53,7 +60,11 @@ function checkOf(life: OrderLife, now: Date) {
 
 type Row = Awaited<ReturnType<typeof ordersNotSettled>>[number]
 
-function reasonOf({ dispute, buyer_id }: Row, life: OrderLife, accountId: string): OpenOrder['reason'] {
+function reasonOf(
+  { dispute, buyer_id, take_back_since }: Row,
+  life: OrderLife,
+  accountId: string,
+): OpenOrder['reason'] {
   const isBuyer = buyer_id === accountId
   if (!isOver(life)) {
     if (life.frozenAt === null) return 'order'
@@ -62,15 +73,16 @@ function reasonOf({ dispute, buyer_id }: Row, life: OrderLife, accountId: string
   }
   // Neither party is told of a dispute after the end, so the reason names the payment only.
   if (dispute === 'open') return 'payment'
-  return isBuyer ? 'refund' : 'balance'
+  if (isBuyer) return 'refund'
+  return take_back_since === null ? 'balance' : 'take_back'
 }
 
 /** What an operator gave back of a finished order has not left us, or came back. */
 const reopeningIsOwed = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
   and (reopening.refunded_at is null or reopening.refund_error = 'failed'))`
 
-/** The seller's balance still has to bear it. */
-const isTakenBack = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
+/** When it was decided that the seller's balance has to bear it, which it still has to. */
+const takeBackSince = sql<Date | null>`(select decided_at from reopening where reopening.order_id = orders.id
   and ${takeBackWaits})`
 
 const hasReturnLabel = sql<boolean>`exists (select from return_parcel parcel
@@ -89,6 +101,7 @@ function ordersNotSettled(db: Db, accountId: string) {
     .select('purchase.dispute')
     .select(hasReturnLabel.as('has_return_label'))
     .select(titleOfOrder.as('title'))
+    .select(takeBackSince.as('take_back_since'))
     .where((where) =>
       where.or([where('orders.buyer_id', '=', accountId), where('seller_id', '=', accountId)]),
     )
@@ -103,7 +116,7 @@ function ordersNotSettled(db: Db, accountId: string) {
           where('charged_back_at', 'is', null),
         ]),
         where.and([where('orders.buyer_id', '=', accountId), reopeningIsOwed]),
-        where.and([where('seller_id', '=', accountId), isTakenBack]),
+        where.and([where('seller_id', '=', accountId), sql<SqlBool>`${takeBackSince} is not null`]),
         where.and([where('orders.state', '=', 'finished'), where('seller_id', '=', accountId), moneyIsHere]),
       ]),
     )

@@ -51,3 +51,19 @@ test('an order whose payment is checked says by when the person hears from us, a
     'Vi tjekker betalingen for »Calculus«. Du hører fra os senest 26. november 2026 kl. 13.00.',
   )
 })
+
+test.each([
+  [
+    'take_back',
+    'Vi henter penge fra din saldo, fordi køberen af »Calculus« får penge tilbage. Det er afgjort senest 26. november 2026 kl. 13.00.',
+  ],
+  [
+    'payout_waits',
+    'Din udbetaling venter, mens vi henter penge fra din saldo til en køber. Det er afgjort senest 26. november 2026 kl. 13.00. Så sender vi den, hvis saldoen dækker den.',
+  ],
+] as const)('%s says why and until when, and sends nobody to a payout', (reason, text) => {
+  const end = { at: '2026-11-26T12:00:00Z', what: 'over' } as const
+  const words = blockWords({ reason, shipment: 'o1', title: 'Calculus', end })
+  expect(words.text).toBe(text)
+  expect(words.link).not.toMatch(/udbetal/i)
+})

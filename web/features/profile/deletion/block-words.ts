@@ -32,6 +32,17 @@ export function blockWords({ reason, shipment, title, end }: Block): Words {
         link: 'Se din saldo',
         to: '/dashboard/saldo',
       }
+    case 'payout_waits':
+      return {
+        text: `Din udbetaling venter, mens vi henter penge fra din saldo til en køber.${knownWords(end)} Så sender vi den, hvis saldoen dækker den.`,
+        link: 'Se din saldo',
+        to: '/dashboard/saldo',
+      }
+    case 'take_back':
+      return {
+        text: `Vi henter penge fra din saldo, fordi køberen af ${book} får penge tilbage.${knownWords(end)}`,
+        ...order,
+      }
     case 'reserved':
       return {
         text: `En køber er ved at betale for ${book}.`,
@@ -47,6 +58,10 @@ function disputed(book: string): string {
 
 function checkWords(end: Block['end']): string {
   return end ? ` Du hører fra os senest ${formatDateTime(new Date(end.at))}.` : ''
+}
+
+function knownWords(end: Block['end']): string {
+  return end ? ` Det er afgjort senest ${formatDateTime(new Date(end.at))}.` : ''
 }
 
 /** By when the order is over, or one of us looks at it. */
