@@ -10,7 +10,7 @@ async function whileHeld<Answer>({ deps: { db } }: TestApp, orderId: string, act
   const { answer } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
     const waiting = act()
-    await vi.waitFor(async () => expect(await waitersFor(db)).toBe(1), 5_000)
+    await vi.waitFor(async () => expect(await waitersFor(db)).toBe(1), 20_000)
     await tx.updateTable('reopening').set({ reversal_error: null }).where('order_id', '=', orderId).execute()
     return { answer: waiting }
   })
@@ -29,8 +29,9 @@ test('a refund that left is noted after an act that holds its order', async () =
     .executeTakeFirstOrThrow()
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.control('/balance', { event: 'fill' })
-  await vi.waitFor(async () =>
-    expect((await app.deps.payments.readRefund(refundId!)).state).toBe('succeeded'),
+  await vi.waitFor(
+    async () => expect((await app.deps.payments.readRefund(refundId!)).state).toBe('succeeded'),
+    20_000,
   )
 
   await whileHeld(app, orderId, () => checkRefund(app.deps, { refundId: refundId! }))
