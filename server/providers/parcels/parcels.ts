@@ -22,10 +22,10 @@ export type Parcels = {
    */
   buyLabel(parcel: ParcelToSend): Promise<Label>
   /**
-   * Returns the label bought under `reference`, or null while the provider does not list one. Throws
-   * ParcelsUnavailable.
+   * Returns the label bought under `reference`, or null while the provider does not list one. The PDF is `buyLabel`'s to
+   * fetch: who looks for a label to cancel it needs none. Throws ParcelsUnavailable.
    */
-  findLabel(reference: string): Promise<Label | null>
+  findLabel(reference: string): Promise<Omit<Label, 'pdf'> | null>
   /**
    * Cancels a label that was not used, and returns whether the carrier has done so: some carriers cancel none, and no
    * one cancels a parcel that is handed in. Not refunded. Safe to repeat. Throws ParcelsUnavailable.

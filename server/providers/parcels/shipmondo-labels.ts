@@ -56,17 +56,12 @@ export function shipmondoLabels(
     const pdf = Buffer.from(files.find((file) => file.file_format === 'pdf')?.base64 ?? '', 'base64')
     if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
       throw new ParcelsUnavailable('The label is not a PDF')
-    return {
-      shipmentId: String(shipment.id),
-      pkgNo: shipment.pkg_no,
-      labellessCode: shipment.labelless_code ?? shipment.parcels[0]?.labelless_code ?? null,
-      pdf,
-    }
+    return { ...numbersOf(shipment), pdf }
   }
 
-  async function findLabel(reference: string): Promise<Label | null> {
+  async function findLabel(reference: string): Promise<Omit<Label, 'pdf'> | null> {
     const shipment = await findShipment(reference)
-    return shipment && labelOf(shipment)
+    return shipment && numbersOf(shipment)
   }
 
   /** Claims the right to buy. Throws LabelOutcomeUnknown while an earlier try may still appear in the list. */
@@ -104,11 +99,20 @@ export function shipmondoLabels(
       }
     },
     async buyLabel(parcel) {
-      const bought = await findLabel(parcel.reference)
-      if (bought) return bought
+      const bought = await findShipment(parcel.reference)
+      // It was bought, whatever becomes of its PDF.
+      if (bought) return labelOf(bought).catch(asUnknown(parcel))
       claim(parcel.reference, parcel.lastTriedAt)
       return labelOf(await post(parcel)).catch(asUnknown(parcel))
     },
+  }
+}
+
+function numbersOf(shipment: Shipment): Omit<Label, 'pdf'> {
+  return {
+    shipmentId: String(shipment.id),
+    pkgNo: shipment.pkg_no,
+    labellessCode: shipment.labelless_code ?? shipment.parcels[0]?.labelless_code ?? null,
   }
 }
 
