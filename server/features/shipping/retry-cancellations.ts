@@ -1,6 +1,7 @@
 /** Asks again about needless labels whose carrier was away, or may list one only now. */
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { cancelPauseHours } from '../orders/needless-labels.ts'
 
@@ -12,17 +13,7 @@ export async function retryCancellations({ db, jobs, clock }: Deps): Promise<voi
     const due = await tx
       .updateTable('needless_label')
       .set({ retry_at: hoursAfter(now, cancelPauseHours) })
-      .where('reference', 'in', (select) =>
-        select
-          .selectFrom('needless_label')
-          .select('reference')
-          .where('outcome', 'is', null)
-          .where('retry_at', '<=', now)
-          .orderBy('retry_at')
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .where('reference', 'in', labelsToAsk(tx, now))
       .returning(sql<string>`order_id`.as('orderId'))
       .execute()
     const orderIds = [...new Set(due.map(({ orderId }) => orderId))]
@@ -32,4 +23,16 @@ export async function retryCancellations({ db, jobs, clock }: Deps): Promise<voi
       orderIds.map((orderId) => ({ orderId })),
     )
   })
+}
+
+export function labelsToAsk(db: Db, now: Date) {
+  return db
+    .selectFrom('needless_label')
+    .select('reference')
+    .where('outcome', 'is', null)
+    .where('retry_at', '<=', now)
+    .orderBy('retry_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
 }

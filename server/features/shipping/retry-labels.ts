@@ -19,12 +19,7 @@ const retryAt = sql<Date>`${askedAt} + least(greatest(${askedAt} - label_wait_si
 
 /** Each on its own, because its label may have been bought already. */
 async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
-  const due = await wanted(db)
-    .where('label_tried_at', 'is not', null)
-    .where(retryAt, '<=', clock.now())
-    .orderBy(retryAt)
-    .limit(batch)
-    .execute()
+  const due = await unknownLabels(db, clock.now()).execute()
   for (const { id } of due) await jobs.enqueue(db, 'buy-label', { orderId: id })
 }
 
@@ -33,12 +28,7 @@ async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
  * that one which the carrier never answers holds up no other.
  */
 async function continueWaiting(deps: Deps): Promise<void> {
-  const waiting = wanted(deps.db)
-    .where('label_tried_at', 'is', null)
-    .where('label_probed_at', 'is not', null)
-    .orderBy('label_probed_at')
-    .orderBy('id')
-    .limit(batch)
+  const waiting = waitingLabels(deps.db)
   const first = await waiting.executeTakeFirst()
   const probeAt = await nextProbeAt(deps.db)
   if (!first || !probeAt || probeAt > deps.clock.now()) return
@@ -59,6 +49,23 @@ async function nextProbeAt(db: Db): Promise<Date | null> {
     .where('label_tried_at', 'is', null)
     .executeTakeFirstOrThrow()
   return since && probedAt && retryPollAt(since, probedAt)
+}
+
+export function unknownLabels(db: Db, now: Date) {
+  return wanted(db)
+    .where('label_tried_at', 'is not', null)
+    .where(retryAt, '<=', now)
+    .orderBy(retryAt)
+    .limit(batch)
+}
+
+export function waitingLabels(db: Db) {
+  return wanted(db)
+    .where('label_tried_at', 'is', null)
+    .where('label_probed_at', 'is not', null)
+    .orderBy('label_probed_at')
+    .orderBy('id')
+    .limit(batch)
 }
 
 function wanted(db: Db) {

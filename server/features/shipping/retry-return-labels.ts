@@ -9,7 +9,7 @@ const batch = 200
 /** The one that has waited longest tries first. When it is answered, all others follow; else they wait as long as it does. */
 export async function retryReturnLabels(deps: Deps): Promise<void> {
   const { db, clock, jobs } = deps
-  const [first, ...others] = await due(db, clock.now())
+  const [first, ...others] = await returnLabelsToTry(db, clock.now()).execute()
   if (!first) return
   await buyReturnLabel(deps, { orderId: first.id })
   const again = await tryOf(db, first.requestId)
@@ -25,7 +25,7 @@ export async function retryReturnLabels(deps: Deps): Promise<void> {
     .execute()
 }
 
-function due(db: Db, now: Date) {
+export function returnLabelsToTry(db: Db, now: Date) {
   return db
     .selectFrom('return_parcel')
     .innerJoin('orders', 'orders.id', 'return_parcel.order_id')
@@ -34,7 +34,6 @@ function due(db: Db, now: Date) {
     .where(isReturnWanted)
     .orderBy('wait_since')
     .limit(batch)
-    .execute()
 }
 
 /** When a label whose carrier gave no answer is tried again; null where it is there, or was refused. */
