@@ -2,6 +2,7 @@
  * Labels whose order or return has ended: nobody sees them any more, and their carrier is to cancel them. They are
  * recorded with the end, so that neither a lost job nor a carrier's outage leaves one valid.
  */
+import { sql, type SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,11 +17,25 @@ type NeedlessLabel = {
   triedAt: Date | null
 }
 
-/** `job` is the kind of the label. A label whose purchase is answered late is no unknown one any more. */
+/** The jobs tell the kinds of labels apart: the order's own, and those of its returns. */
+export type CancelJob = 'cancel-label' | 'cancel-return-label'
+
 export async function dropLabels(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
-  { orderId, job }: { orderId: string; job: 'cancel-label' | 'cancel-return-label' },
+  { orderId, job }: { orderId: string; job: CancelJob },
+  labels: readonly NeedlessLabel[],
+): Promise<void> {
+  if (labels.length === 0) return
+  await record(deps, tx, orderId, labels)
+  await deps.jobs.enqueue(tx, job, { orderId })
+}
+
+/** A label whose purchase is answered late is no unknown one any more. */
+async function record(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  orderId: string,
   labels: readonly NeedlessLabel[],
 ): Promise<void> {
   if (labels.length === 0) return
@@ -50,7 +65,30 @@ export async function dropLabels(
         .where('excluded.shipment_id', 'is not', null),
     )
     .execute()
-  await jobs.enqueue(tx, job, { orderId })
+}
+
+/**
+ * A version before `needless_label` leaves a job and no row, also while old and new nodes run together. What is needless
+ * has a row like any other then, under the conditions of today's ends.
+ */
+export async function recordMissing(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  job: CancelJob,
+  orderId: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'state', 'return_stage', 'label_state', 'label_reference', 'label_tried_at'])
+      .select(['carrier_shipment_id', 'carrier_seen_at'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    // The job says that a return was called off. Another one may have begun since.
+    if (job === 'cancel-return-label')
+      await record(deps, tx, orderId, await unusedReturns(tx, orderId, order.return_stage === null ? 'any' : 'ofClosedCases'))
+    else if (order.state === 'cancelled') await record(deps, tx, orderId, unusedLabel(order))
+  })
 }
 
 type LabelledOrder = {
@@ -68,20 +106,19 @@ export function referenceOf({ id, label_reference }: Pick<LabelledOrder, 'id' | 
 }
 
 /** The order's own label, if it was bought or may have been, and no scan says that it is used. A word alone is no scan. */
+function unusedLabel(order: LabelledOrder): NeedlessLabel[] {
+  const isBought = order.label_state === 'ready' && order.carrier_shipment_id !== null
+  if (order.carrier_seen_at !== null || !(isBought || order.label_tried_at !== null)) return []
+  const shipmentId = isBought ? order.carrier_shipment_id : null
+  return [{ reference: referenceOf(order), shipmentId, triedAt: order.label_tried_at }]
+}
+
 export async function dropOrderLabel(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   order: LabelledOrder,
 ): Promise<void> {
-  const isBought = order.label_state === 'ready' && order.carrier_shipment_id !== null
-  if (order.carrier_seen_at !== null || !(isBought || order.label_tried_at !== null)) return
-  await dropLabels(deps, tx, { orderId: order.id, job: 'cancel-label' }, [
-    {
-      reference: referenceOf(order),
-      shipmentId: isBought ? order.carrier_shipment_id : null,
-      triedAt: order.label_tried_at,
-    },
-  ])
+  await dropLabels(deps, tx, { orderId: order.id, job: 'cancel-label' }, unusedLabel(order))
 }
 
 /** Labels of returns that were called off, and those that were tried for a case that is closed. */
@@ -90,7 +127,19 @@ export async function dropReturnLabels(
   tx: Db,
   { orderId, isCalledOff }: { orderId: string; isCalledOff: boolean },
 ): Promise<void> {
-  const labels = await tx
+  const labels = await unusedReturns(tx, orderId, isCalledOff ? 'any' : 'none')
+  await dropLabels(deps, tx, { orderId, job: 'cancel-return-label' }, labels)
+}
+
+const boughtOnes = {
+  any: sql<SqlBool>`return_parcel.shipment_id is not null`,
+  ofClosedCases: sql<SqlBool>`return_parcel.shipment_id is not null and outcome is not null`,
+  none: sql<SqlBool>`false`,
+} as const
+
+/** Labels that may have been bought for a case that is closed, and these of the bought ones. */
+function unusedReturns(tx: Db, orderId: string, bought: keyof typeof boughtOnes): Promise<NeedlessLabel[]> {
+  return tx
     .selectFrom('return_parcel')
     .innerJoin('refund_request', 'refund_request.id', 'return_parcel.request_id')
     .select(['reference', 'shipment_id as shipmentId', 'tried_at as triedAt'])
@@ -103,7 +152,7 @@ export async function dropReturnLabels(
           where('tried_at', 'is not', null),
           where('outcome', 'is not', null),
         ]),
-        ...(isCalledOff ? [where('shipment_id', 'is not', null)] : []),
+        boughtOnes[bought],
       ]),
     )
     .where(({ not, exists, selectFrom }) =>
@@ -111,12 +160,17 @@ export async function dropReturnLabels(
         exists(
           selectFrom('needless_label')
             .select('order_id')
-            .whereRef('needless_label.reference', '=', 'return_parcel.reference'),
+            .whereRef('needless_label.reference', '=', 'return_parcel.reference')
+            .where((where) =>
+              where.or([
+                where('needless_label.shipment_id', 'is not', null),
+                where('return_parcel.shipment_id', 'is', null),
+              ]),
+            ),
         ),
       ),
     )
     .execute()
-  await dropLabels(deps, tx, { orderId, job: 'cancel-return-label' }, labels)
 }
 
 type CancelledLabel = { order_id: string; reference: string }

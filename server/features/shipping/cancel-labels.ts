@@ -10,15 +10,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { ParcelRefused, ParcelsUnavailable } from '../../providers/parcels/parcels.ts'
+import { recordMissing, type CancelJob } from '../orders/needless-labels.ts'
 
 type CancelDeps = Pick<Deps, 'db' | 'parcels' | 'clock' | 'log'>
 type Outcome = 'cancelled' | 'refused' | 'used' | 'none' | 'expired'
 
 export async function cancelLabels(
   deps: CancelDeps,
+  job: CancelJob,
   { orderId }: { orderId: string },
   { last }: { last: boolean },
 ): Promise<void> {
+  await recordMissing(deps, job, orderId)
   for (const label of await labelsOf(deps.db, orderId)) {
     try {
       const outcome = await cancel(deps, label)
