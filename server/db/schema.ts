@@ -320,6 +320,7 @@ export interface MessagePhoto {
 }
 
 export interface NeedlessLabel {
+  claimed_at: Timestamp | null
   ended_at: Timestamp | null
   order_id: string
   outcome: 'cancelled' | 'refused' | 'used' | 'none' | 'expired' | null | null

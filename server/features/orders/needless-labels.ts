@@ -31,7 +31,7 @@ export async function dropLabels(
   await deps.jobs.enqueue(tx, job, { orderId })
 }
 
-/** A label whose purchase is answered late is no unknown one any more. */
+/** A label whose purchase is answered late is no unknown one any more, also while the carrier is asked for it. */
 async function record(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -60,6 +60,7 @@ async function record(
           retry_at: ref('excluded.retry_at'),
           outcome: null,
           ended_at: null,
+          claimed_at: null,
         }))
         .where('needless_label.shipment_id', 'is', null)
         .where('excluded.shipment_id', 'is not', null),
@@ -86,7 +87,12 @@ export async function recordMissing(
       .executeTakeFirstOrThrow()
     // The job says that a return was called off. Another one may have begun since.
     if (job === 'cancel-return-label')
-      await record(deps, tx, orderId, await unusedReturns(tx, orderId, order.return_stage === null ? 'any' : 'ofClosedCases'))
+      await record(
+        deps,
+        tx,
+        orderId,
+        await unusedReturns(tx, orderId, order.return_stage === null ? 'any' : 'ofClosedCases'),
+      )
     else if (order.state === 'cancelled') await record(deps, tx, orderId, unusedLabel(order))
   })
 }
@@ -181,16 +187,18 @@ export async function noteCancelled(
   tx: Db,
   shipmentId: string,
 ): Promise<CancelledLabel | null> {
-  await tx
-    .updateTable('needless_label')
-    .set({ outcome: 'cancelled', ended_at: clock.now(), retry_at: null })
-    .where('shipment_id', '=', shipmentId)
-    .where((where) => where.or([where('outcome', 'is', null), where('outcome', 'in', ['refused', 'used'])]))
-    .execute()
   const label = await tx
     .selectFrom('needless_label')
     .select(['order_id', 'reference'])
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()
-  return label ?? null
+  if (!label) return null
+  await tx.selectFrom('orders').select('id').where('id', '=', label.order_id).forUpdate().execute()
+  await tx
+    .updateTable('needless_label')
+    .set({ outcome: 'cancelled', ended_at: clock.now(), retry_at: null })
+    .where('reference', '=', label.reference)
+    .where('outcome', 'is distinct from', 'cancelled')
+    .execute()
+  return label
 }

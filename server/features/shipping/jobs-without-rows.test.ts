@@ -101,7 +101,11 @@ async function migrated(app: TestApp) {
   const { db } = app.deps
   await db.deleteFrom('needless_label').execute()
   const now = sql<Date>`now()`
-  await db.updateTable('refund_request').set({ ended_at: now, asked_at: now }).where('outcome', 'is not', null).execute()
+  await db
+    .updateTable('refund_request')
+    .set({ ended_at: now, asked_at: now })
+    .where('outcome', 'is not', null)
+    .execute()
   await sql.raw(await readFile(migration, 'utf8')).execute(db)
   return db.selectFrom('needless_label').selectAll().execute()
 }
@@ -125,12 +129,24 @@ test('the migration takes up no return that was on its way or is cancelled alrea
   await app.settled()
   expect(await outcomes(app)).toEqual([['-R1', 'cancelled']])
   const { db } = app.deps
-  await db.updateTable('parcel_scan').set({ seen_at: sql<Date>`now() + interval '1 minute'` }).execute()
+  await db
+    .updateTable('parcel_scan')
+    .set({ seen_at: sql<Date>`now() + interval '1 minute'` })
+    .execute()
   expect(await migrated(app)).toEqual([])
 
   await db.deleteFrom('parcel_scan').execute()
   expect(await migrated(app)).toHaveLength(1)
-  const sent = { order_id: sale.orderId, step: 'returnIsSent', actor: 'buyer', from_state: 'x', to_state: 'x' } as const
-  await db.insertInto('order_step').values({ ...sent, taken_at: new Date(Date.now() + 60_000) }).execute()
+  const sent = {
+    order_id: sale.orderId,
+    step: 'returnIsSent',
+    actor: 'buyer',
+    from_state: 'x',
+    to_state: 'x',
+  } as const
+  await db
+    .insertInto('order_step')
+    .values({ ...sent, taken_at: new Date(Date.now() + 60_000) })
+    .execute()
   expect(await migrated(app)).toEqual([])
 })
