@@ -169,3 +169,15 @@ test('a dispute lost while a returned parcel moves again is an operator’s, sin
   // The seller has it.
   expect(stepOfClosing({ won: false, all: true }, again)).toBe('loseDispute')
 })
+
+test('the seller of a resend whose label failed has the book, until the returned parcel moves', () => {
+  const again = after('sendAgain', after('parcelReturned', shipped, 100), 110)
+  const failed = after('labelFails', again, 120)
+  expect(stepOfClosing({ won: false, all: true }, failed)).toBe('loseDispute')
+  expect(may('cancelWarned', 'operator', after('warnOfFraud', failed, 130), 131)).toBe(null)
+
+  const moving = after('returnedMoves', failed, 140)
+  expect(moving).toMatchObject({ state: 'action_needed', cameFrom: 'awaiting_shipment', shipByAt: null })
+  expect(stepOfClosing({ won: false, all: true }, moving)).toBe('loseAfterSending')
+  expect(may('returnedMoves', 'carrier', moving, 150)).toBe('wrong_state')
+})

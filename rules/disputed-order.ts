@@ -20,19 +20,19 @@ export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, orde
 
 type Whereabouts = Pick<
   OrderLife,
-  'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt' | 'resends'
+  'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt' | 'shipByAt'
 >
 
 /**
  * Whether the book may have left the seller. A pickup has no scans: a buyer who calls the book not as described has it,
- * and an unconfirmed pickup may have taken place. A returned parcel that is to be sent anew and waits for an operator may
- * move again, and nobody knows to whom.
+ * and an unconfirmed pickup may have taken place. A returned parcel that moves again, though it is to be sent anew, has lost
+ * its deadline (`returnedMoves`): nobody knows to whom it goes. One whose new label fails keeps it.
  */
 export function mayHaveLeftSeller(order: Whereabouts): boolean {
-  const { state, cameFrom, refundReason, shippedAt, deliveredAt, resends } = order
+  const { state, cameFrom, refundReason, shippedAt, deliveredAt, shipByAt } = order
   if (shippedAt !== null || deliveredAt !== null || refundReason === 2) return true
   if (state !== 'action_needed') return false
-  return cameFrom === 'awaiting_pickup' || (cameFrom === 'awaiting_shipment' && resends > 0)
+  return cameFrom === 'awaiting_pickup' || (cameFrom === 'awaiting_shipment' && shipByAt === null)
 }
 
 /**

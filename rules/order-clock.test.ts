@@ -120,7 +120,21 @@ test('a returned parcel that is seen before it is sent anew is an operator’s, 
   const moving = after('returnedMoves', again, 120)
   expect(turnOf(moving)).toEqual({ who: 'operator', by: at(144), next: 'decisionIsLate' })
   expect(may('missDeadline', 'sweep', moving, 400)).toBe('wrong_state')
+  expect(moving.shipByAt).toBeNull()
   expect(after('resume', moving, 130)).toMatchObject({ state: 'awaiting_shipment', shipByAt: at(250) })
+})
+
+test('neither a late label nor the carrier’s answer lets an order go on whose returned parcel moves', () => {
+  const again = after('sendAgain', after('parcelReturned', scanned, 100), 110)
+  for (const [stop, goOn] of [
+    ['labelFails', 'labelComes'],
+    ['carrierSilent', 'carrierAnswers'],
+  ] as const) {
+    const actor = goOn === 'labelComes' ? 'system' : 'carrier'
+    const stopped = after(stop, again, 300)
+    expect(may(goOn, actor, stopped, 310)).toBe(null)
+    expect(may(goOn, actor, after('returnedMoves', stopped, 305), 310)).toBe('wrong_state')
+  }
 })
 
 test('a parcel that came back is not for the buyer to report as delivered', () => {

@@ -49,9 +49,7 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   labelFails: ({ order, now, actor }) =>
     actor === 'system' || hasPassed(order.shipByAt, now) ? null : 'too_early',
   labelComes: ({ order }) =>
-    openIf(
-      order.cameFrom === 'awaiting_shipment' && order.resendByAt === null && order.chargedBackAt === null,
-    ),
+    openIf(staysToBeSent(order) && order.resendByAt === null && order.chargedBackAt === null),
   decisionIsLate: ({ order, now }) => (hasPassed(order.decideByAt, now) ? null : 'too_early'),
   parcelReturned: ({ order, actor }) =>
     openIf(order.state !== 'refund_requested' || (order.cameFrom === 'shipped' && actor === 'carrier')),
@@ -64,7 +62,9 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
     return actor === 'buyer' || hasPassed(order.resendByAt, now) ? null : 'too_early'
   },
   returnedMoves: ({ order }) => {
-    if (order.state === 'action_needed') return openIf(order.resendByAt !== null)
+    // Also while an operator looks at the new label.
+    if (order.state === 'action_needed')
+      return openIf(order.resendByAt !== null || (order.resends > 0 && staysToBeSent(order)))
     // The carrier has seen the new parcel, so the seller had the book again.
     if (order.state === 'shipped' && order.firstScanByAt === null) return 'wrong_state'
     return openIf(order.resends > 0)
@@ -78,7 +78,7 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
       ? null
       : 'too_early',
   carrierAnswers: ({ order }) =>
-    openIf((order.cameFrom === 'awaiting_shipment' || awaitsArrival(order)) && order.chargedBackAt === null),
+    openIf((staysToBeSent(order) || awaitsArrival(order)) && order.chargedBackAt === null),
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
@@ -130,6 +130,11 @@ export function awaitsArrival(
   if (order.state === 'shipped') return true
   const isSearchedFor = order.cameFrom === 'shipped' && order.arrivalAsked === timesToAsk
   return order.state === 'action_needed' && isSearchedFor && order.chargedBackAt === null
+}
+
+/** Whether the seller of an order that waits for an operator has the book to send. Not after `returnedMoves`. */
+function staysToBeSent({ cameFrom, shipByAt }: OrderLife) {
+  return cameFrom === 'awaiting_shipment' && shipByAt !== null
 }
 
 function hasPassed(deadline: Date | null, now: Date) {

@@ -120,6 +120,8 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     ...interruption(taken),
     ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : {}),
     resendByAt: null,
+    // The seller may not have the book, so only an operator lets the order go on, with a new deadline.
+    shipByAt: null,
   }),
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
