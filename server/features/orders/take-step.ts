@@ -25,6 +25,7 @@ import { followPickup } from './pickup-bell.ts'
 import { followRefund } from './refund-requests.ts'
 import { followReturn, hasReturnLabel } from './return-parcels.ts'
 import { notificationsOf } from './step-notifications.ts'
+import { remindersAfter } from './reminders-after-step.ts'
 
 export type StepParams = {
   orderId: string
@@ -94,27 +95,6 @@ async function goOnWithLabel(
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
 }
 
-/** Steps after which the seller or the buyer has a new deadline. */
-const renewsDeadline = new Set<StepName>([
-  'resume',
-  'giveMoreTime',
-  'thaw',
-  'clearWarning',
-  'labelIsLate',
-  'labelComes',
-  'noFirstScan',
-  'startReturn',
-  'returnLabelIsLate',
-  'returnLabelComes',
-  'parcelReturned',
-  'sendAgain',
-])
-
-/** A new deadline for the operators, who were told that the last one had passed. */
-function startsDecision(life: OrderLife, next: OrderLife) {
-  return next.decideByAt !== null && life.decideByAt?.getTime() !== next.decideByAt.getTime()
-}
-
 function lockOrder(tx: Db, orderId: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
@@ -137,7 +117,7 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(step === 'returnArrives' || step === 'confirmReturn' ? { came_back_at: now } : {}),
     ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
     ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
-    ...remindersOf({ step, life, next, now }),
+    ...remindersAfter(step, { before: life, next, at: now }),
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
@@ -237,14 +217,4 @@ async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string, now: Date
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })
-}
-
-function remindersOf({ step, life, next, now }: Pick<Written, 'step' | 'life' | 'next' | 'now'>) {
-  return {
-    // A new deadline needs a new reminder, and a new question to the carrier.
-    ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: now } : {}),
-    // The old deadline runs again, of which the seller may have been reminded.
-    ...(step === 'takeBackSent' ? { carrier_ask_at: now } : {}),
-    ...(startsDecision(life, next) ? { decide_reminded_at: null } : {}),
-  }
 }
