@@ -1,6 +1,6 @@
 /**
  * An order that needs an operator. The provider's words stay with the operator; people get ours. The state is named
- * only where the reader has to act.
+ * only where the reader has to act. Null once the order has gone on, or waits for another reason.
  */
 import { lackedLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
@@ -8,7 +8,8 @@ import type { OrderFacts } from './order-facts.ts'
 import { choiceToBuyer, choiceToSeller } from './sent-again-emails.ts'
 import { deadline, orderUrl, paused, theBooks, them, titlesOf } from './order-words.ts'
 
-export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {
+export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email | null {
+  if (order.actionReason === null) return null
   const { say, link } = wordsToBuyer(order)
   return {
     ...headOf(order, `Har du hentet ${theBooks(order)}?`),
@@ -17,7 +18,8 @@ export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email
   }
 }
 
-export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Email {
+export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Email | null {
+  if (order.actionReason === null) return null
   const { say, link } = wordsToSeller(order)
   return {
     ...headOf(order, `Har køberen hentet ${theBooks(order)}?`),

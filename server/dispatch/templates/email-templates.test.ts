@@ -99,6 +99,8 @@ test('no mail names the card, since the buyer may have paid with MobilePay', () 
 test('only reminders and questions may be empty, and only when nothing is left to remind of', () => {
   const silent = new Set(everyEmail.filter(({ email }) => email === null).map(({ name }) => name))
   expect([...silent].sort()).toEqual([
+    'actionNeededToBuyer',
+    'actionNeededToSeller',
     'arrivalAskedToBuyer',
     'caseIsLate',
     'caseWaits',

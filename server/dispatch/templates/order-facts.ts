@@ -80,6 +80,7 @@ export type OrderFacts = {
   finishedBy: string | null
   cancelReason: string | null
   refundReason: number | null
+  /** Why the order waits; of a mail about the step that stopped it, null once it has gone on or waits for another reason. */
   actionReason: string | null
   /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
@@ -113,7 +114,7 @@ export async function findOrderFacts(
   deadlines: Deadlines,
   now: Date,
 ): Promise<OrderFacts> {
-  const { orderId, statement, step } = await subjectOf(db, subjectId)
+  const { orderId, statement, step, stoppedBy } = await subjectOf(db, subjectId)
   const order = await db
     .selectFrom('orders')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
@@ -167,7 +168,7 @@ export async function findOrderFacts(
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,
-    actionReason: order.action_reason,
+    actionReason: stoppedBy === null ? order.action_reason : reasonStill(stoppedBy, order),
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     chargedBack: order.charged_back_at !== null,
     standsStill: stillnessOf(lifeOf(order)),
@@ -237,17 +238,32 @@ function partyOf(id: string, firstName: string, lastName: string): Party {
   return { id, firstName: safeDisplayName(firstName), lastName: safeName(lastName) }
 }
 
-type Subject = { orderId: string; statement: string | null; step: string | null }
+type Stopped = { state: string; action_reason: string | null }
+
+function reasonStill(stoppedBy: string, { state, action_reason }: Stopped): string | null {
+  return state === 'action_needed' && action_reason === stoppedBy ? stoppedBy : null
+}
+
+/** `stoppedBy` is the reason that the step gave for leaving the order to an operator. */
+type Subject = { orderId: string; statement: string | null; step: string | null; stoppedBy: string | null }
 
 async function subjectOf(db: Db, id: string): Promise<Subject> {
   const step = await db
     .selectFrom('order_step')
-    .select(['order_id', 'actor', 'note', 'step'])
+    .select(['order_id', 'actor', 'note', 'step', 'from_state', 'to_state'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!step) return { orderId: id, statement: null, step: null }
+  if (!step) return { orderId: id, statement: null, step: null, stoppedBy: null }
   const statement = step.actor === 'operator' ? step.note : null
-  return { orderId: step.order_id, statement, step: step.step }
+  return { orderId: step.order_id, statement, step: step.step, stoppedBy: reasonOf(step) }
+}
+
+type Step = { step: string; note: string | null; from_state: string; to_state: string }
+
+function reasonOf({ step, note, from_state, to_state }: Step): string | null {
+  // Carriers may report a returned parcel anew while the order already waits.
+  if (step === 'returnedMoves') return step
+  return to_state === 'action_needed' && from_state !== to_state ? (note ?? step) : null
 }
 
 async function latestRequest(db: Db, orderId: string) {

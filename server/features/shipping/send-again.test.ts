@@ -1,6 +1,7 @@
 /** A parcel that came back: the buyer has it sent to another shop, or gets the money back. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import { sendDispatch } from '../../dispatch/send-dispatch.ts'
 import { bookedLabels, movements, paidParcel, scan } from '#test/sales'
 
 type Sale = Awaited<ReturnType<typeof paidParcel>>
@@ -62,6 +63,29 @@ test('the buyer chooses a shop, a new label is bought, the seller has five days,
   expect(new Set(references).size).toBe(2)
   expect((await subjects(app, sale.buyer.email))[0]).toMatch(/^Sendes igen: /)
   expect((await subjects(app, sale.seller.email))[0]).toMatch(/^Send igen: /)
+})
+
+test('a mail about the return that is late is sent while the choice waits, and not once the parcel is sent again', async () => {
+  const app = await testApp()
+  const sale = await returnedParcel(app)
+  const mails = app.deps.db.selectFrom('dispatch').select('id').where('kind', 'like', 'action_needed_%')
+  const sent = async () => {
+    for (const { id: dispatchId } of await mails.execute()) {
+      await app.deps.db.updateTable('dispatch').set({ state: 'sending' }).where('id', '=', dispatchId).execute()
+      await sendDispatch(app.deps, { dispatchId }, { last: false })
+    }
+    return (await mails.select('state').execute()).map(({ state }) => state)
+  }
+  expect(await sent()).toEqual(['sent', 'sent'])
+  const { details } = await seen(app, sale)
+
+  await choose(app, sale)
+
+  expect(await sent()).toEqual(['dropped', 'dropped'])
+  // That the old parcel moves is another reason, of which both are told by mails of their own.
+  await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
+  await app.settled()
+  expect((await sent()).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent'])
 })
 
 test('scans of the old parcel on its way move nothing, and operators read of them', async () => {
