@@ -87,18 +87,22 @@ export async function takeAlong(
   }
 }
 
-/** Removes the photos of these enquiries, which are deleted in the same transaction. */
+/** Removes the photos of these enquiries, which are deleted in the same transaction. A photo that one holds cannot be deleted. */
 export async function removePhotosOf(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Db,
   enquiryIds: readonly string[],
 ): Promise<void> {
   if (enquiryIds.length === 0) return
-  const gone = await tx
-    .deleteFrom('message_photo')
+  const held = await tx
+    .updateTable('message_photo')
+    .set({ enquiry_id: null, position: null })
     .where('enquiry_id', 'in', enquiryIds)
-    .returning('key')
+    .returning('id')
     .execute()
+  if (held.length === 0) return
+  const ids = held.map(({ id }) => id)
+  const gone = await tx.deleteFrom('message_photo').where('id', 'in', ids).returning('key').execute()
   if (gone.length > 0)
     await jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap(({ key }) => namesOf(key)) })
 }

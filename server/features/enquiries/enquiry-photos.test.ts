@@ -87,6 +87,21 @@ test('what was sent along stays, what was not is gone after a day, and both swee
   expect(await stored(app, [unsent!, sent!])).toEqual([false, true])
 })
 
+test('a node from before enquiries had photos deletes what was never sent, and neither row nor file of an enquiry’s photo', async () => {
+  const app = await testApp()
+  const { person } = await people(app)
+  const [unsent, sent] = await sendAhead(app, person, 2)
+  await app.as(person, 'contactUs', { requestId: randomUUID(), ...said, photos: [sent!.key] })
+  const gone = await app.deps.db
+    .deleteFrom('message_photo')
+    .where('id', 'in', (rows) => rows.selectFrom('message_photo').select('id').where('message_id', 'is', null))
+    .returning('key')
+    .execute()
+  // It deletes the files of the keys that it gets back.
+  expect(gone.map(({ key }) => key)).toEqual([unsent!.key])
+  expect((await app.as(person, 'myEnquiries')).body[0]!.photos.map(({ key }) => key)).toEqual([sent!.key])
+})
+
 test('photos are in the copy of the data, and their files are deleted with the account', async () => {
   const app = await testApp()
   const password = 'farvel og tak'
