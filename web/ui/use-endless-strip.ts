@@ -11,7 +11,7 @@ export function useEndlessStrip(strip: RefObject<HTMLElement | null>, count: num
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setLoops(setWidth(element, count) > element.clientWidth))
+    const observer = new ResizeObserver(() => setLoops(overflows(element, count)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [strip, count])
@@ -33,9 +33,21 @@ export function useEndlessStrip(strip: RefObject<HTMLElement | null>, count: num
   return loops
 }
 
-/** The width of one set: from the first child to its copy, or to the end if there is no second set. */
+type Placed = Pick<HTMLElement, 'offsetLeft' | 'offsetWidth'>
+type Strip = Pick<HTMLElement, 'clientWidth'> & { children: ArrayLike<unknown> }
+
+/** Whether one set is wider than the strip. The gap before a second set does not count, so a strip that grows loses that set. */
+export function overflows({ children, clientWidth }: Strip, count: number): boolean {
+  const [first, last] = [children[0], children[count - 1]] as (Placed | undefined)[]
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    last.offsetLeft + last.offsetWidth - first.offsetLeft > clientWidth
+  )
+}
+
+/** How far the second set is from the first: the width of one set with the gap after it. */
 function setWidth(strip: HTMLElement, count: number): number {
-  const [first, copy] = [strip.children[0], strip.children[count]]
-  if (!(first instanceof HTMLElement)) return 0
-  return copy instanceof HTMLElement ? copy.offsetLeft - first.offsetLeft : strip.scrollWidth
+  const [first, copy] = [strip.children[0], strip.children[count]] as (Placed | undefined)[]
+  return first && copy ? copy.offsetLeft - first.offsetLeft : strip.scrollWidth
 }
