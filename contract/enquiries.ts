@@ -46,6 +46,8 @@ const enquiry = {
   late: z.boolean(),
   /** The promised time, or a later one once that is over. */
   hears_by: timestamp,
+  /** False once two later times have passed too: then the sender is told no date. */
+  has_date: z.boolean(),
   /** Both null while it waits; an enquiry may be closed without an answer. */
   answer: z.string().nullable(),
   closed: timestamp.nullable(),

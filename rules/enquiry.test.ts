@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onDanishClock } from './danish-clock.ts'
-import { answerBy, hearsBy, readAt } from './enquiry.ts'
+import { answerBy, lateness, readAt } from './enquiry.ts'
 
 test.each([
   ['a Monday morning', '2026-11-23T07:30:00Z', '2026-11-23T09:00', '2026-11-24T16:00'],
@@ -25,12 +25,16 @@ test.each([
 })
 
 test.each([
-  ['before it is over', '2026-11-24T14:59:59Z', '2026-11-24T16:00'],
-  ['as it is over', '2026-11-24T15:00:00Z', '2026-11-25T16:00'],
-  ['a day later', '2026-11-25T15:00:00Z', '2026-11-27T16:00'],
-  ['on the Friday after', '2026-11-27T15:00:00Z', '2026-12-03T16:00'],
-  ['after nine days', '2026-12-03T15:00:00Z', '2026-12-10T16:00'],
-  ['after sixteen', '2026-12-10T15:00:00Z', '2026-12-17T16:00'],
-])('who was promised an answer by a Tuesday is told, %s, of a time to come', (_, at, by) => {
-  expect(onDanishClock(hearsBy(new Date('2026-11-24T15:00:00Z'), new Date(at)))).toBe(by)
-})
+  ['before it is over', '2026-11-24T14:59:59Z', 0, '2026-11-24T16:00', true],
+  ['as it is over', '2026-11-24T15:00:00Z', 1, '2026-11-25T16:00', true],
+  ['a day later', '2026-11-25T15:00:00Z', 2, '2026-11-27T16:00', true],
+  ['on the Friday after', '2026-11-27T15:00:00Z', 3, '2026-12-03T16:00', false],
+  ['after nine days', '2026-12-03T15:00:00Z', 4, '2026-12-10T16:00', false],
+  ['after sixteen', '2026-12-10T15:00:00Z', 5, '2026-12-17T16:00', false],
+])(
+  'who was promised an answer by a Tuesday is told, %s, of a time to come, twice',
+  (_, at, times, by, isPromised) => {
+    const late = lateness(new Date('2026-11-24T15:00:00Z'), new Date(at))
+    expect({ ...late, by: onDanishClock(late.by) }).toEqual({ times, by, isPromised })
+  },
+)

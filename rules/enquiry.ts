@@ -29,18 +29,25 @@ export function answerBy(now: Date): Date {
   return danishTime(nextWeekday(danishDay(now)[0]), closes)
 }
 
-/**
- * By when its sender hears from us: the promised time, and once that is over, a later one: on the next weekday, then two
- * weekdays after that, four, and so on, but never more than a week.
- */
-export function hearsBy(promised: Date, now: Date): Date {
-  let by = promised
-  for (let weekdays = 1; by <= now; weekdays = Math.min(2 * weekdays, mostWeekdaysLater))
+export type Lateness = {
+  /** How many times of ours have passed: the promised one, and those after it. */
+  times: number
+  /** The next: on the next weekday, then two weekdays after that, four, and so on, but never more than a week. */
+  by: Date
+  /** Its sender is told that next time, and not merely that we answer as soon as we can. */
+  isPromised: boolean
+}
+
+/** How late the answer to an enquiry is that was promised by then. Who was given two later times in vain is given no third. */
+export function lateness(promised: Date, now: Date): Lateness {
+  let [by, times] = [promised, 0]
+  for (let weekdays = 1; by <= now; weekdays = Math.min(2 * weekdays, mostWeekdaysLater), times++)
     for (let passed = 0; passed < weekdays; passed++) by = answerBy(by)
-  return by
+  return { times, by, isPromised: times <= mostLaterTimes }
 }
 
 const mostWeekdaysLater = 5
+const mostLaterTimes = 2
 
 function danishDay(time: Date): [day: string, clock: string] {
   const [day, clock] = onDanishClock(time).split('T')

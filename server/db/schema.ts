@@ -185,6 +185,7 @@ export interface Enquiry {
   request_id: string
   sender_email: string | null
   sender_name: string | null
+  tell_late_at: Timestamp | null
   text: string
 }
 

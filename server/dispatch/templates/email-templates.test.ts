@@ -290,15 +290,15 @@ test('a parcel that arrives while its order is paused asks for nothing and promi
 test('nobody is told of a return while the carrier merely does not answer', () => {
   const silent = { ...parcel, actionReason: 'carrierSilent' }
   for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
-    expect(plain(write(silent, url))).toContain('har ikke svaret os på, om pakken er afleveret')
-    expect(plain(write(silent, url))).not.toContain('retur')
+    expect(plain(write(silent, url)!)).toContain('har ikke svaret os på, om pakken er afleveret')
+    expect(plain(write(silent, url)!)).not.toContain('retur')
   }
 })
 
 test('a returned parcel: the buyer chooses a shop by a date, and the seller waits', () => {
   const order = { ...parcel, actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z') }
-  const buyer = plain(actionNeededToBuyer(order, url))
-  const seller = plain(actionNeededToSeller(order, url))
+  const buyer = plain(actionNeededToBuyer(order, url)!)
+  const seller = plain(actionNeededToSeller(order, url)!)
   for (const text of [buyer, seller]) expect(text).toContain('senest onsdag d. 2. december kl. 13')
   expect(buyer).toContain('uden at det koster dig noget')
   expect(seller).toContain('vent med at sende den igen')
@@ -318,7 +318,7 @@ test.each(['carrierSilent', 'parcelReturned', 'returnedMoves', 'label', 'labelFa
   (actionReason) => {
     const stopped = { ...parcel, actionReason }
     for (const write of [actionNeededToBuyer, actionNeededToSeller])
-      expect(plain(write(stopped, url))).toMatch(
+      expect(plain(write(stopped, url)!)).toMatch(
         /skriver til (jer begge|dig) senest fredag d\. 27\. november kl\. 13/,
       )
   },
@@ -328,8 +328,8 @@ test('during a dispute nobody is promised a date that the pause does not keep', 
   for (const actionReason of ['parcelReturned', 'label']) {
     const paused = { ...parcel, actionReason, standsStill: 'bank' as const }
     for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
-      expect(plain(write(paused, url))).toMatch(/Ordren er sat på pause, mens (?:din bank|banken) behandler/)
-      expect(plain(write(paused, url))).not.toContain('senest')
+      expect(plain(write(paused, url)!)).toMatch(/Ordren er sat på pause, mens (?:din bank|banken) behandler/)
+      expect(plain(write(paused, url)!)).not.toContain('senest')
     }
   }
 })
@@ -337,7 +337,7 @@ test('during a dispute nobody is promised a date that the pause does not keep', 
 test('both read by when they hear from us of a pickup that nobody has confirmed', () => {
   const unconfirmed = { ...pickup, state: 'action_needed', actionReason: 'pickupNotConfirmed' }
   for (const write of [actionNeededToBuyer, actionNeededToSeller])
-    expect(plain(write(unconfirmed, url))).toContain(
+    expect(plain(write(unconfirmed, url)!)).toContain(
       'Vi skriver til jer begge senest fredag d. 27. november kl. 13',
     )
 })

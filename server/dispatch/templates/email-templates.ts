@@ -88,6 +88,7 @@ import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
 import {
   enquiryAnswered,
+  enquiryDelayed,
   enquiryIsLate,
   enquiryReceived,
   enquiryWaits,
@@ -141,6 +142,11 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   report_closed: about(findReportFacts, reportClosed),
   enquiry_received: about(findEnquiryFacts, enquiryReceived),
   enquiry_answered: about(findEnquiryFacts, enquiryAnswered),
+  enquiry_delayed: async ({ clock, db, publicUrl }, { subjectId, firstName }) =>
+    enquiryDelayed(await findEnquiryFacts(db, subjectId), firstName, {
+      now: clock.now(),
+      publicUrl: publicUrl(),
+    }),
   listing_hidden: about(findTakedownFacts, listingHidden),
   listing_shown_again: about(findTakedownFacts, listingShownAgain),
   pensum_hidden: aboutList(listHidden),

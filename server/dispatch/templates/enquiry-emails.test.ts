@@ -3,6 +3,7 @@ import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
 import {
   enquiryAnswered,
+  enquiryDelayed,
   enquiryIsLate,
   enquiryReceived,
   enquiryWaits,
@@ -49,6 +50,22 @@ test('the answer quotes both, and is no mail without an answer or once the enqui
   expect(enquiryAnswered({ ...facts, answer: null }, 'Amina', url)).toBeNull()
   expect(enquiryAnswered(null, 'Amina', url)).toBeNull()
   expect(enquiryReceived(null, 'Amina', url)).toBeNull()
+})
+
+test('its sender reads that we are late, with a new date twice, and then that we write as soon as we can', () => {
+  const late = (now: string, given = facts) =>
+    enquiryDelayed(given, 'Amina', { now: new Date(now), publicUrl: url })
+  const frame = frameOf('enquiry_delayed', at, sender)
+  const said = ['2026-11-30T15:00:00Z', '2026-12-01T15:00:00Z', '2026-12-03T15:00:00Z'].map((now) =>
+    asText(late(now)!, frame),
+  )
+  expect(said[0]).toContain('senest tirsdag d. 1. december kl. 16')
+  expect(said[1]).toContain('senest torsdag d. 3. december kl. 16')
+  expect(said[2]).toContain('så snart vi kan')
+  expect(said[2]).not.toContain('senest')
+  for (const text of said)
+    for (const words of [facts.text, `${url}/dashboard/sager`]) expect(text).toContain(words)
+  expect(late('2026-11-30T15:00:00Z', { ...facts, isClosed: true })).toBeNull()
 })
 
 test('operators are told of one that waits and of a late one, and not once it is closed', () => {

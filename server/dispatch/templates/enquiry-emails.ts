@@ -1,6 +1,7 @@
-/** Emails about an enquiry: the receipt and the answer for its sender, and for operators that it waits or is late. */
+/** Emails about an enquiry: the receipt, the answer and that we are late for its sender; for operators that it waits or is late. */
 import { formatOrderNumber } from '#rules/order-number'
 import { formatDeadline, formatWeekday } from '#rules/danish'
+import { lateness } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
 import type { Block, Email } from '../email.ts'
 
@@ -15,12 +16,12 @@ export type EnquiryFacts = {
   hasAccount: boolean
 }
 
-/** Null for one that was deleted meanwhile. */
-export async function findEnquiryFacts(db: Db, enquiryId: string): Promise<EnquiryFacts | null> {
+/** Null for one that was deleted meanwhile. The subject is its id; of what is told again each time it is late, with a number. */
+export async function findEnquiryFacts(db: Db, subjectId: string): Promise<EnquiryFacts | null> {
   const row = await db
     .selectFrom('enquiry')
     .select(['number', 'text', 'answer', 'answer_by', 'account_id', 'closed_at'])
-    .where('id', '=', enquiryId)
+    .where('id', '=', subjectId.split('.')[0]!)
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -75,6 +76,31 @@ export function enquiryAnswered(facts: EnquiryFacts | null, to: string, publicUr
   }
 }
 
+/** To a sender with an account; null once it is closed. */
+export function enquiryDelayed(
+  facts: EnquiryFacts | null,
+  to: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Email | null {
+  if (!facts || facts.isClosed) return null
+  const { number, text, answerBy } = facts
+  const { by, isPromised } = lateness(answerBy, now)
+  const next = isPromised
+    ? `Du hører fra os senest ${formatDeadline(by)}.`
+    : 'En af os skriver til dig, så snart vi kan. Du behøver ikke skrive igen.'
+  return {
+    subject: `Vi er forsinkede (sag ${number})`,
+    heading: 'Vi er forsinkede',
+    to,
+    blocks: [
+      { say: `Du skulle have haft svar fra os nu, og det beklager vi. ${next}` },
+      ownCases(publicUrl),
+      { title: 'Du skrev' },
+      { quote: text, from: 'Dig' },
+    ],
+  }
+}
+
 /** To operators; null once it is closed. */
 export function enquiryWaits(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
   return toOperators(facts, to, publicUrl, ({ number, answerBy }) => ({
@@ -89,7 +115,7 @@ export function enquiryIsLate(facts: EnquiryFacts | null, to: string, publicUrl:
   return toOperators(facts, to, publicUrl, ({ number, answerBy, hasAccount }) => ({
     subject: `Over tid: henvendelse ${number}`,
     heading: 'En henvendelse er over tid',
-    say: `Den, der skrev, er lovet svar senest ${formatDeadline(answerBy)}.${hasAccount ? ' Under »Dine sager« står nu, at vi er forsinkede.' : ''}`,
+    say: `Den, der skrev, er lovet svar senest ${formatDeadline(answerBy)}.${hasAccount ? ' Vi har skrevet, at vi er forsinkede.' : ''}`,
   }))
 }
 

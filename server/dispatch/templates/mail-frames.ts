@@ -64,6 +64,7 @@ const kinds: Record<MailKind, Kind> = {
   report_closed: done('Afgjort', 'report'),
   enquiry_received: done('Modtaget', 'enquiry'),
   enquiry_answered: done('Besvaret', 'enquiry'),
+  enquiry_delayed: open('Behandles', 'enquiry'),
   listing_hidden: off('Skjult', 'decision'),
   listing_shown_again: done('Vist igen', 'account'),
   pensum_hidden: off('Skjult', 'decision'),

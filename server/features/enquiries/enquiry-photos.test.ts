@@ -94,7 +94,9 @@ test('a node from before enquiries had photos deletes what was never sent, and n
   await app.as(person, 'contactUs', { requestId: randomUUID(), ...said, photos: [sent!.key] })
   const gone = await app.deps.db
     .deleteFrom('message_photo')
-    .where('id', 'in', (rows) => rows.selectFrom('message_photo').select('id').where('message_id', 'is', null))
+    .where('id', 'in', (rows) =>
+      rows.selectFrom('message_photo').select('id').where('message_id', 'is', null),
+    )
     .returning('key')
     .execute()
   // It deletes the files of the keys that it gets back.

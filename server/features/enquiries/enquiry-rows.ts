@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
-import { hearsBy } from '#rules/enquiry'
+import { lateness } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { photosOfEnquiry, withAccess } from '../chat/message-photos.ts'
@@ -28,6 +28,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>['execute']>>[number
 /** For the sender and operators: the photos' addresses are signed. */
 export function presentEnquiry(deps: Pick<Deps, 'photoAccess' | 'clock'>, row: Row): Enquiry {
   const now = deps.clock.now()
+  const { by, isPromised } = lateness(row.answer_by, row.closed_at ?? now)
   return {
     number: row.number,
     reason: row.reason,
@@ -37,7 +38,8 @@ export function presentEnquiry(deps: Pick<Deps, 'photoAccess' | 'clock'>, row: R
     created: row.created_at.toISOString(),
     answer_by: row.answer_by.toISOString(),
     late: row.closed_at === null && row.answer_by <= now,
-    hears_by: hearsBy(row.answer_by, row.closed_at ?? now).toISOString(),
+    hears_by: by.toISOString(),
+    has_date: isPromised,
     answer: row.answer,
     closed: row.closed_at?.toISOString() ?? null,
     order:

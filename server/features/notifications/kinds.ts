@@ -105,6 +105,7 @@ export const mailKinds = [
   'report_closed',
   'enquiry_received',
   'enquiry_answered',
+  'enquiry_delayed',
   'listing_hidden',
   'listing_shown_again',
   'pensum_hidden',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { formatDeadline } from '#rules/danish'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { remindOfEnquiries } from './remind-of-enquiries.ts'
 
@@ -100,7 +101,7 @@ test('operators are mailed at half of the promised time and at its end, and the 
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ enquiries: 0 })
 
   await app.advance(hours / 2)
-  await app.advance(24)
+  await app.advance(12)
   expect(await mails()).toEqual([1, 1])
   expect((await queue()).map(({ late }) => late)).toEqual([true, false])
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ enquiries: 1 })
@@ -110,6 +111,48 @@ test('operators are mailed at half of the promised time and at its end, and the 
 
   await app.as(operator, 'answerEnquiry', { enquiryId: (await queue())[0]!._id, answer: 'De er på vej.' })
   expect(await mine()).toMatchObject({ late: false })
+})
+
+test('each time that a date passes operators are told again; its sender gets two new dates, then that we write as soon as we can', async () => {
+  const { app, operator, person } = await written()
+  const mine = async () => (await app.as(person, 'myEnquiries')).body[0]!
+  const mails = async (to: string, beginning: string) =>
+    (await app.outbox(to)).filter(({ subject }) => subject?.startsWith(beginning))
+  for (const [count, hasDate] of [
+    [1, true],
+    [2, true],
+    [3, false],
+    [3, false],
+  ] as const) {
+    await app.advance((Date.parse((await mine()).hears_by) - app.deps.clock.now().getTime()) / 3_600_000)
+    await app.settled()
+    const { late, has_date, hears_by } = await mine()
+    expect([late, has_date]).toEqual([true, hasDate])
+    const texts = (await mails(person.email, 'Vi er forsinkede')).map(({ text }) => text)
+    expect(texts).toHaveLength(count)
+    const newDate = `senest ${formatDeadline(new Date(hears_by))}`
+    expect(texts.filter((text) => text.includes(newDate))).toHaveLength(hasDate ? 1 : 0)
+    expect(texts.filter((text) => text.includes('så snart vi kan'))).toHaveLength(hasDate ? 0 : 1)
+  }
+  expect(await mails(operator.email, 'Over tid: henvendelse')).toHaveLength(8)
+  expect(await mails(guest.email, 'Vi er forsinkede')).toEqual([])
+})
+
+test('of one that a node of the version before told operators of, they and the sender hear at the next date', async () => {
+  const { app, operator, person } = await written()
+  const { answer_by } = (await app.as(person, 'myEnquiries')).body[0]!
+  await app.deps.db
+    .updateTable('enquiry')
+    .set({ late_told_at: new Date(answer_by) })
+    .execute()
+  const hours = (Date.parse(answer_by) - app.deps.clock.now().getTime()) / 3_600_000
+  const subjects = async (who: Person) => (await app.outbox(who.email)).map(({ subject }) => subject).join()
+  await app.advance(hours + 1)
+  for (const who of [operator, person]) expect(await subjects(who)).not.toMatch(/Over tid|forsinkede/)
+  await app.advance(24 * 3)
+  await app.settled()
+  expect(await subjects(operator)).toContain('Over tid: henvendelse')
+  expect(await subjects(person)).toContain('Vi er forsinkede')
 })
 
 test('after a day without a running process operators are told of the end alone, and once by two nodes', async () => {

@@ -1,9 +1,13 @@
 /**
  * Every minute: tells operators, once each, of enquiries of which half of the time to answer is over, and of those of
- * which all is. Who is told of the end hears no more of the half.
+ * which all is, again at each later time. Who is told of the end hears no more of the half. A sender with an account is
+ * told of the end too, until there is no new date to tell.
  */
 import { sql } from 'kysely'
+import { lateness } from '#rules/enquiry'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 
 const mostAtOnce = 100
@@ -11,33 +15,56 @@ const mostAtOnce = 100
 type ReminderDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
 
 const half = sql<Date>`created_at + (answer_by - created_at) / 2`
+const tellAt = sql<Date>`coalesce(tell_late_at, answer_by)`
 
 export async function remindOfEnquiries(deps: ReminderDeps): Promise<void> {
-  await remind(deps, 'end')
-  await remind(deps, 'half')
+  await deps.db.transaction().execute((tx) => tellOfLate(deps, tx))
+  await deps.db.transaction().execute((tx) => remindAtHalf(deps, tx))
 }
 
-async function remind(deps: ReminderDeps, of: 'half' | 'end'): Promise<void> {
+async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
   const now = deps.clock.now()
-  const told = of === 'half' ? ({ half_told_at: now } as const) : ({ late_told_at: now } as const)
-  const kind = of === 'half' ? 'enquiry_waits' : 'enquiry_is_late'
-  await deps.db.transaction().execute(async (tx) => {
-    const open = tx
-      .selectFrom('enquiry')
-      .select('id')
-      .where('closed_at', 'is', null)
-      .where('late_told_at', 'is', null)
-      .orderBy('answer_by')
-      .limit(mostAtOnce)
-      .forUpdate()
-      .skipLocked()
-    const due =
-      of === 'half'
-        ? open.where('half_told_at', 'is', null).where(half, '<=', now).where('answer_by', '>', now)
-        : open.where('answer_by', '<=', now)
-    for (const { id } of await due.execute()) {
-      await tx.updateTable('enquiry').set(told).where('id', '=', id).execute()
-      await notifyOperators(deps, tx, { kind, subjectId: id })
-    }
-  })
+  const due = await open(tx)
+    .select(['answer_by', 'late_told_at', 'account_id'])
+    .where(tellAt, '<=', now)
+    .orderBy(tellAt)
+    .execute()
+  for (const { id, account_id: accountId, answer_by, late_told_at } of due) {
+    const { times, by } = lateness(answer_by, now)
+    const told = lateness(answer_by, late_told_at ?? new Date(0))
+    const isNews = times > told.times
+    const late = { tell_late_at: by, ...(isNews ? { late_told_at: now } : {}) }
+    await tx.updateTable('enquiry').set(late).where('id', '=', id).execute()
+    if (!isNews) continue
+    // Each time has mails of its own. The first time's are those that nodes of the version before send.
+    const subjectId = times === 1 ? id : `${id}.${times}`
+    await notifyOperators(deps, tx, { kind: 'enquiry_is_late', subjectId })
+    if (accountId !== null && told.isPromised)
+      await notify(deps, tx, { channel: 'mail', kind: 'enquiry_delayed', subjectId, accountId })
+  }
+}
+
+async function remindAtHalf(deps: ReminderDeps, tx: Db): Promise<void> {
+  const now = deps.clock.now()
+  const due = await open(tx)
+    .where('late_told_at', 'is', null)
+    .where('half_told_at', 'is', null)
+    .where(half, '<=', now)
+    .where('answer_by', '>', now)
+    .orderBy('answer_by')
+    .execute()
+  for (const { id } of due) {
+    await tx.updateTable('enquiry').set({ half_told_at: now }).where('id', '=', id).execute()
+    await notifyOperators(deps, tx, { kind: 'enquiry_waits', subjectId: id })
+  }
+}
+
+function open(tx: Db) {
+  return tx
+    .selectFrom('enquiry')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .limit(mostAtOnce)
+    .forUpdate()
+    .skipLocked()
 }

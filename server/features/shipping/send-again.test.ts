@@ -71,7 +71,11 @@ test('a mail about the return that is late is sent while the choice waits, and n
   const mails = app.deps.db.selectFrom('dispatch').select('id').where('kind', 'like', 'action_needed_%')
   const sent = async () => {
     for (const { id: dispatchId } of await mails.execute()) {
-      await app.deps.db.updateTable('dispatch').set({ state: 'sending' }).where('id', '=', dispatchId).execute()
+      await app.deps.db
+        .updateTable('dispatch')
+        .set({ state: 'sending' })
+        .where('id', '=', dispatchId)
+        .execute()
       await sendDispatch(app.deps, { dispatchId }, { last: false })
     }
     return (await mails.select('state').execute()).map(({ state }) => state)

@@ -19,8 +19,13 @@ test('today is said as such, and any other day by its weekday in Denmark', () =>
 
 test('who waits reads by when we answer, and that we are late once we are', () => {
   const hears_by = '2026-11-30T15:00:00Z'
-  expect(answerWords({ late: false, hears_by })).toBe('Du får svar på mail senest mandag d. 30. november.')
-  expect(answerWords({ late: true, hears_by })).toBe(
+  expect(answerWords({ late: false, hears_by, has_date: true })).toBe(
+    'Du får svar på mail senest mandag d. 30. november.',
+  )
+  expect(answerWords({ late: true, hears_by, has_date: true })).toBe(
     'Vi er forsinkede, og det beklager vi. Du hører fra os senest mandag d. 30. november kl. 16.',
+  )
+  expect(answerWords({ late: true, hears_by, has_date: false })).toBe(
+    'Vi er forsinkede, og det beklager vi. En af os skriver til dig, så snart vi kan. Du behøver ikke skrive igen.',
   )
 })

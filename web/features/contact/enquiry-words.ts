@@ -22,10 +22,14 @@ export function weekdayOf(time: Date): string {
   return formatWeekday(time).split(' ')[0]!
 }
 
-/** When the answer comes; once the promised time is over, that we are late, and a time to come. */
-export function answerWords({ late, hears_by }: { late: boolean; hears_by: string }): string {
+type Promised = { late: boolean; hears_by: string; has_date: boolean }
+
+/** When the answer comes; once the promised time is over, that we are late, and a time to come if there still is one. */
+export function answerWords({ late, hears_by, has_date }: Promised): string {
   const by = new Date(hears_by)
-  return late
-    ? `Vi er forsinkede, og det beklager vi. Du hører fra os senest ${formatDeadline(by)}.`
-    : `Du får svar på mail senest ${formatWeekday(by)}.`
+  if (!late) return `Du får svar på mail senest ${formatWeekday(by)}.`
+  const next = has_date ? `Du hører fra os senest ${formatDeadline(by)}.` : asSoonAsWeCan
+  return `Vi er forsinkede, og det beklager vi. ${next}`
 }
+
+const asSoonAsWeCan = 'En af os skriver til dig, så snart vi kan. Du behøver ikke skrive igen.'
