@@ -1,9 +1,10 @@
-/** The mail about a passkey, a second factor or recovery codes that were added or taken out. */
+/** The mail about a passkey, a second factor or recovery codes that were added, taken out or used. */
 import { randomUUID } from 'node:crypto'
+import { formatDateTime } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { FactorChange } from '../../features/accounts/tell-of-factor.ts'
-import { notMeBlocks, notMeLink, whereRows } from './security-emails.ts'
+import { notMeBlocks, notMeLink, stopsAll, whereRows } from './security-emails.ts'
 import { findSecurityEvent } from './security-facts.ts'
 
 /** Null when the account is deleted. */
@@ -13,22 +14,26 @@ export async function factorChanged(
 ): Promise<Email | null> {
   const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
-  const { title, told } = words[event.kind as FactorChange['kind']]
+  const { title, told, afterwards } = words[event.kind as FactorChange['kind']]
   return {
     subject: `${title}: var det dig?`,
+    preheader: `${event.device}, ${formatDateTime(event.at)}.`,
     heading: title,
     to: firstName,
     messageKey: `factor_changed.${randomUUID()}`,
     blocks: [
       { say: `${told} Var det dig, behøver du ikke gøre noget.` },
       { rows: whereRows(event) },
-      ...notMeBlocks(await notMeLink(deps, event)),
+      ...notMeBlocks(await notMeLink(deps, event), afterwards ? `${stopsAll} ${afterwards}` : stopsAll),
       { link: 'Se adgangsnøgler og totrinskode', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
     ],
   }
 }
 
-const words: Record<FactorChange['kind'], { title: string; told: string }> = {
+/** `afterwards` is what only the owner can put right. */
+type Words = { title: string; told: string; afterwards?: string }
+
+const words: Record<FactorChange['kind'], Words> = {
   passkey_added: {
     title: 'En adgangsnøgle er tilføjet',
     told: 'Din konto har fået en adgangsnøgle mere. Med den kan man logge ind uden adgangskode.',
@@ -36,6 +41,7 @@ const words: Record<FactorChange['kind'], { title: string; told: string }> = {
   passkey_removed: {
     title: 'En adgangsnøgle er fjernet',
     told: 'En af adgangsnøglerne til din konto er fjernet, så man ikke kan logge ind med den mere.',
+    afterwards: 'Bagefter kan du tilføje adgangsnøglen igen.',
   },
   second_factor_on: {
     title: 'Totrinskode er slået til',
@@ -44,9 +50,15 @@ const words: Record<FactorChange['kind'], { title: string; told: string }> = {
   second_factor_off: {
     title: 'Totrinskode er slået fra',
     told: 'Vi spørger ikke længere om en kode fra en app, når nogen logger ind på din konto. Nødkoderne virker ikke mere.',
+    afterwards: 'Bagefter kan du slå totrinskode til igen.',
   },
   recovery_codes_made: {
     title: 'Der er lavet nye nødkoder',
     told: 'Din konto har fået nye nødkoder. De gamle virker ikke mere.',
+  },
+  recovery_code_used: {
+    title: 'En nødkode er brugt',
+    told: 'Nogen har logget ind på din konto med en af dine nødkoder. Den kode virker ikke mere.',
+    afterwards: 'Lav bagefter nye nødkoder, så de andre på listen ikke virker mere.',
   },
 }

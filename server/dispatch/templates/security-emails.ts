@@ -48,11 +48,11 @@ export function stopped(firstName: string, publicUrl: string): Email {
   }
 }
 
+export const stopsAll =
+  'Så logger vi alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.'
+
 /** What the button of the mail does, and the button. */
-export function notMeBlocks(
-  link: string,
-  then = 'Så logger vi alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.',
-): Block[] {
+export function notMeBlocks(link: string, then = stopsAll): Block[] {
   return [
     { title: 'Var det ikke dig?' },
     { say: `Tryk på knappen. ${then}` },

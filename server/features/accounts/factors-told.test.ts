@@ -34,6 +34,21 @@ test('every passkey, second factor and set of codes that comes or goes is mailed
   }
 })
 
+test('a recovery code that logs in is mailed with its device and time, and how to stop whoever has the list', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password })
+  const { codes } = await turnOn(app, mette)
+  const { status } = await app.as(null, 'login', { email: mette.email, password, code: codes[0]! })
+  expect(status).toBe(200)
+  await app.settled()
+  const mails = (await app.outbox(mette.email)).filter(
+    ({ subject }) => subject === 'En nødkode er brugt: var det dig?',
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toMatch(/Enhed: .+\s+Tid: /)
+  expect(mails[0]!.text).toMatch(/Lav bagefter nye nødkoder.+\s+Det var ikke mig:\s+http\S+luk\?n=/)
+})
+
 test('an address that nobody has proven is told nothing, and one that was just replaced is', async () => {
   const app = await testApp()
   const [anna, bo] = [await app.person({ verified: false, password }), await app.person({ password })]
@@ -106,7 +121,9 @@ async function turnOn(app: TestApp, session: { token: string }) {
   const { secret } = (await app.as(session, 'beginSecondFactor')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = totp.generate({ timestamp: app.deps.clock.now().getTime() })
-  expect((await app.as(session, 'confirmSecondFactor', { code })).status).toBe(200)
+  const { status, body } = await app.as(session, 'confirmSecondFactor', { code })
+  expect(status).toBe(200)
+  return { codes: body.recovery_codes }
 }
 
 /** As a device does that makes a new key and vouches for nothing. */

@@ -53,16 +53,17 @@ type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: 
 
 /** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
 async function withSecondFactor(
-  { db, clock }: LogInDeps,
+  deps: LogInDeps,
   account: { id: string; role: string; has_second_factor: boolean },
   { code, known, keys, visit }: Second,
 ): Promise<boolean> {
   if (!account.has_second_factor) return false
+  const { db, clock } = deps
   const now = clock.now()
   const isKnownDevice = known.device !== null
   const step = await db
     .transaction()
-    .execute((tx) => trySecondFactor(tx, account, { code, isKnownDevice, visit, now }))
+    .execute((tx) => trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now }))
   if (step === 'needed') {
     await giveTryBack(db, keys)
     throw new Refusal('second_factor_needed')

@@ -155,9 +155,10 @@ export type LogInStep = 'none' | 'given' | 'needed' | 'wrong'
 
 /**
  * Whether a log-in needs the second factor and has it. A device that has logged in before needs none, but an operator
- * always does. A right code is used up, even by two tries at once.
+ * always does. A right code is used up, even by two tries at once; of a used recovery code the owner gets a mail.
  */
 export async function trySecondFactor(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   account: { id: string; role: string },
   {
@@ -188,7 +189,12 @@ export async function trySecondFactor(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return 'wrong'
-  await noteEvent(tx, { accountId: account.id, kind: 'recovery_code_used', visit, at: now })
+  const owner = await tx
+    .selectFrom('account')
+    .select(['id', 'email_verified_at', 'first_name'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  await tellOfFactor(deps, tx, owner, { kind: 'recovery_code_used', visit, at: now })
   return 'given'
 }
 

@@ -45,18 +45,24 @@ export async function signInByLink(
 
 /** A refusal leaves the link as it was, so the person can try again; codes are guessed as rarely as passwords. */
 async function withSecondFactor(
-  { clock, db }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   tx: Db,
   account: { id: string; role: string; email: string },
   code: string | null,
   visit: Visit,
 ): Promise<boolean> {
+  const { clock, db } = deps
   const now = clock.now()
   const known = await acquaintanceOf(tx, account.id, visit)
   // Counted by itself, since the refusal undoes this transaction.
   const keys = keysOf(account.email, visit, known)
   if (code !== null) await countTry(db, keys, now)
-  const step = await trySecondFactor(tx, account, { code, isKnownDevice: known.device !== null, visit, now })
+  const step = await trySecondFactor(deps, tx, account, {
+    code,
+    isKnownDevice: known.device !== null,
+    visit,
+    now,
+  })
   if (step === 'needed') throw new Refusal('second_factor_needed')
   if (step === 'wrong') {
     // By itself, too.

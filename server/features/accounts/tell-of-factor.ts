@@ -1,5 +1,5 @@
 /**
- * Notes and mails that a way in was added or taken out, which a thief does to come back. The mail goes to the proven
+ * Notes and mails that a way in was added, taken out or used up, which a thief does to come back. The mail goes to the proven
  * address, and to those that the account had until lately; its link takes out what was added.
  */
 import type { Db } from '../../db/db.ts'
@@ -11,7 +11,13 @@ import type { Account } from './queries.ts'
 import type { Visit } from './visit.ts'
 
 export type FactorChange = {
-  kind: 'passkey_added' | 'passkey_removed' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made'
+  kind:
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'recovery_codes_made'
+    | 'recovery_code_used'
   visit: Visit
   at: Date
 }
