@@ -168,7 +168,7 @@ export async function findOrderFacts(
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,
-    actionReason: stoppedBy === null ? order.action_reason : reasonStill(stoppedBy, order),
+    actionReason: reasonStill(stoppedBy, order),
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     chargedBack: order.charged_back_at !== null,
     standsStill: stillnessOf(lifeOf(order)),
@@ -240,7 +240,8 @@ function partyOf(id: string, firstName: string, lastName: string): Party {
 
 type Stopped = { state: string; action_reason: string | null }
 
-function reasonStill(stoppedBy: string, { state, action_reason }: Stopped): string | null {
+function reasonStill(stoppedBy: string | null, { state, action_reason }: Stopped): string | null {
+  if (stoppedBy === null) return action_reason
   return state === 'action_needed' && action_reason === stoppedBy ? stoppedBy : null
 }
 
