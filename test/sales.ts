@@ -65,7 +65,11 @@ export async function scan(
 }
 
 /** The bank of the sale's buyer disputes the payment, inquires about it, or decides. */
-export async function askBank(app: TestApp, { orderId }: { orderId: string }, event: BankAct): Promise<void> {
+export async function askBank(
+  app: Pick<TestApp, 'control' | 'deps' | 'settled'>,
+  { orderId }: { orderId: string },
+  event: BankAct,
+): Promise<void> {
   const { session } = await app.deps.db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')

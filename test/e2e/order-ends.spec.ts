@@ -161,6 +161,47 @@ test('the seller of a reopened sale reads why, what it costs and where the money
     .toMatchObject([{ by: 'seller', to: 'genlaest' }])
 })
 
+test('a return that its seller says nothing about is confirmed, and a warned order that an operator ends reads the same on either width', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(240_000)
+  const sellerPage = await newVisitor()
+  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+
+  const warned = await paidParcel(world)
+  await world.askBank(warned, 'warn')
+  const operator = await world.person({ role: 'operator' })
+  const statement = 'Betalingen kunne ikke bekræftes.'
+  const ended = { orderId: warned.orderId, step: 'cancelWarned', statement }
+  expect((await world.as(operator, 'operatorStep', ended)).status).toBe(200)
+  await world.settled()
+  await read(warned, {
+    buyer: ['Ordren er annulleret', `»${statement}«`],
+    seller: ['Ordren er annulleret', `»${statement}«`],
+  })
+
+  const silent = await asked(world)
+  const shipment = silent.orderId
+  await world.as(silent.seller, 'acceptReturn', { shipment })
+  await world.settled()
+  const { body } = await world.as(silent.buyer, 'findShipment', { shipment })
+  await world.control(`/parcels/${body.refund!.return!.pkg_no}/scan`, { event: 'delivered' })
+  await world.settled()
+  await read(silent, {
+    buyer: [/har fået bogen$/, 'Sker det ikke, bekræfter vi selv'],
+    seller: ['Er bogen kommet hjem, som den var?', 'Ellers bekræfter vi selv'],
+  })
+  await world.advance(2 * day + 1)
+  await world.settled()
+  await read(silent, {
+    buyer: ['Ordren er annulleret', 'Du har sendt bogen retur. Alle pengene er sendt tilbage'],
+    seller: ['Ordren er annulleret', 'har sendt bogen retur.'],
+  })
+  await expect(sellerPage.getByRole('link', { name: 'Sæt bogen til salg igen' })).toBeVisible()
+})
+
 /** A parcel whose buyer wants the money back. */
 async function asked(world: World) {
   const sale = await paidParcel(world)

@@ -11,9 +11,11 @@ import { noteUpkeep, type Upkeep } from '#server/features/operations/note-upkeep
 import { takeStep } from '#server/features/orders/take-step'
 import { runPreflight } from '#server/preflight/keep-preflight'
 import { paymentVersion } from '#server/providers/payment/stripe-version'
+import type { BankAct } from '#sandbox/world'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
+import { askBank } from '../sales.ts'
 import { cookieOf, createPeople, type Person, type PersonInput } from '../people.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -77,6 +79,9 @@ async function putTogether(disposables: AsyncDisposableStack) {
       if (!code) throw new Error(`No code was sent to ${to}: ${newest?.text}`)
       return code
     },
+    /** The bank of the sale's buyer acts, or the provider warns of the payment. */
+    askBank: (sale: { orderId: string }, event: BankAct) =>
+      askBank({ ...calls, deps: app.deps }, sale, event),
     /** The operator cancels a sale. */
     async cancelSale(orderId: string) {
       await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
