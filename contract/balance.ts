@@ -48,6 +48,7 @@ export const stripeUserReply = z
 const body = z.preprocess((sent) => sent ?? {}, z.object({ stripeId: z.string().nullish() }))
 
 export const stripeUser = route(paths.stripeUser, {
+  byItself: true,
   summary: 'My balance and its transactions',
   auth: 'user',
   whileSuspended: true,

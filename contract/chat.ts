@@ -125,6 +125,7 @@ export const chatMessages = route(paths.chatMessages, {
 })
 
 export const seenChat = route(paths.seenChat, {
+  byItself: true,
   summary: 'Mark a chat, of the inbox or of an order, as read',
   auth: 'user',
   whileSuspended: true,

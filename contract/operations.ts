@@ -47,6 +47,7 @@ export const operatorQueues = route(paths.operatorQueues, {
 })
 
 export const operatorProviders = route(paths.operatorProviders, {
+  byItself: true,
   summary: 'How the providers have answered in the latest 24 hours, the worst first',
   auth: 'operator',
   body: nothing,

@@ -17,6 +17,7 @@ import { serverMessages } from './server-messages.ts'
 import { paths } from './paths.ts'
 
 export const searchIsbn = route(paths.searchIsbn, {
+  byItself: true,
   summary: 'The book with this ISBN',
   auth: 'anyone',
   body: z.object({ isbn: required(serverMessages.bookNotFound, 40) }),
@@ -232,6 +233,7 @@ export const userOwnsBook = route(paths.userOwnsBook, {
 })
 
 export const priceGuidance = route(paths.priceGuidance, {
+  byItself: true,
   summary: 'Prices of an edition’s copies, for sale or sold in the last year, without one’s own',
   auth: 'anyone',
   body: z.object({ bookId: id }),

@@ -77,6 +77,7 @@ export const deleteWish = route(paths.deleteWish, {
 })
 
 export const demand = route(paths.demand, {
+  byItself: true,
   summary: 'How many wait for an edition, never who. The caller does not count',
   auth: 'anyone',
   body: z.object({ isbn: idOrIsbn }),

@@ -42,6 +42,17 @@ test('logging out closes the sockets of that log-in only', async () => {
   expect(await thereClosed).toBe('io server disconnect')
 })
 
+test('a socket that connects again does not keep its person logged in', async () => {
+  const app = await testApp()
+  const person = await app.person()
+  const session = app.deps.db.updateTable('session').where('account_id', '=', person.id)
+  await session.set({ idle_until: new Date(app.deps.clock.now().getTime() + 86_400_000) }).execute()
+  await app.advance(23)
+  await nextEvent(openSocket(app.url, { token: person.token }), 'connect')
+  await app.advance(2)
+  expect((await app.as(person, 'protected')).status).toBe(401)
+})
+
 test('nodes find each other again after the database closed their connections', async () => {
   const databaseUrl = await freshDatabase()
   const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]

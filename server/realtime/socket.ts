@@ -127,7 +127,9 @@ export function openSockets(
 async function admit(deps: SocketDeps, socket: LiveSocket): Promise<void> {
   const { success, data } = handshake.safeParse(socket.handshake.auth)
   if (!success) throw refused('invalid')
-  socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token)
+  // A page connects by itself, again and again.
+  const byItself = true
+  socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token, { byItself })
   if (data.token === undefined) return
   if (!socket.data.caller) throw refused('not_signed_in')
   if (socket.data.caller.suspended !== null) throw refused('account_suspended')
