@@ -1,6 +1,8 @@
 /** People and books for tests: through the app's own acts where that matters, else directly in the database. */
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { hoursAfter } from '#rules/deadlines'
+import { sessionLife } from '#rules/session-life'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
 import { newestVersion } from '#server/features/accounts/tell-of-versions'
@@ -111,14 +113,21 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
     const token = randomBytes(32).toString('base64url')
     const now = deps.clock.now()
     const longAfter = new Date(now.getTime() + 3650 * 86_400_000)
+    const { role } = await deps.db
+      .selectFrom('account')
+      .select('role')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
     await deps.db
       .insertInto('session')
       .values({
         token_hash: createHash('sha256').update(token).digest(),
         account_id: accountId,
-        created_at: now,
+        // An operator's lasts no longer than this after its beginning.
+        created_at: role === 'operator' ? hoursAfter(expiresAt, -sessionLife.operator.hours) : now,
         cookie_hash: createHash('sha256').update(cookieOf(token)).digest(),
-        expires_at: new Date(now.getTime() + 30 * 86_400_000),
+        expires_at: expiresAt,
         idle_until: longAfter,
         last_seen_at: now,
         proven_at: isProven ? longAfter : now,
@@ -126,6 +135,12 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
       })
       .execute()
     return token
+  }
+
+  /** Makes an operator of somebody, who logs in anew. */
+  async function promote(someone: Person): Promise<void> {
+    await deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', someone.id).execute()
+    someone.token = await signIn(someone.id)
   }
 
   /** A person who may sell and be paid: address, verified phone, and a bank account at the payment provider. */
@@ -225,7 +240,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
     return { id: listing.id, bookId, price: listing.price, title, seller: owner }
   }
 
-  return { person, seller, listedBook, signIn }
+  return { person, seller, listedBook, signIn, promote }
 }
 
 export type TestBook = { id: string; seller: { id: string } }

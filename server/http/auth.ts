@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Route } from '#contract/http'
 import { Refusal, refusals } from '#contract/refusals'
 import { minutesAfter } from '#rules/deadlines'
-import { idleEnd, isProofFresh, noteUseMinutes } from '#rules/session-life'
+import { idleEnd, isProofFresh, noteUseMinutes, sessionLife } from '#rules/session-life'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
@@ -106,6 +106,13 @@ type Owner = {
 
 const largestBatch = 100
 
+/**
+ * A session that began before its person became an operator would outlive an operator's. It is over: they log in anew.
+ * A condition on `account` and `session`.
+ */
+export const lastsAsItsRole = `(account.role <> 'operator'
+  or session.expires_at <= session.created_at + interval '${sessionLife.operator.hours} hours')`
+
 const ownerOfToken = ownerBy('owners of tokens', 'token_hash')
 const ownerOfCookie = ownerBy('owners of cookies', 'cookie_hash')
 
@@ -117,7 +124,7 @@ function ownerBy(name: string, secret: 'token_hash' | 'cookie_hash') {
      from unnest($1::bytea[], $2::timestamptz[]) with ordinality asked (hash, now, place)
      join session on session.${secret} = asked.hash and session.expires_at > asked.now
        and session.idle_until > asked.now
-     join account on account.id = session.account_id
+     join account on account.id = session.account_id and ${lastsAsItsRole}
      left join suspension on suspension.account_id = account.id and suspension.lifted_at is null`,
   )
   return batch<SessionQuery, Owner | null>(largestBatch, async (db, all) => {

@@ -2,9 +2,11 @@
  * Closes sockets whose log-in has ended. The database notifies every node of each session that ends; a check every
  * minute finds those that expired or were missed.
  */
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { listenTo } from '../db/listen.ts'
+import { lastsAsItsRole } from '../http/auth.ts'
 import type { Log } from '../log.ts'
 import type { LiveSocket } from './sockets.ts'
 import type { Sockets } from './sockets.ts'
@@ -32,10 +34,12 @@ export function watchSessions(
     if (hashes.length === 0) return
     const rows = await db
       .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
       .select('token_hash')
       .where('token_hash', 'in', hashes)
       .where('expires_at', '>', clock.now())
       .where('idle_until', '>', clock.now())
+      .where(sql<boolean>`${sql.raw(lastsAsItsRole)}`)
       .execute()
     const live = new Set(rows.map((row) => row.token_hash.toString('hex')))
     const checked = new Set(hashes.map((hash) => hash.toString('hex')))

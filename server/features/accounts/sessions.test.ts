@@ -106,6 +106,21 @@ test('an operator’s session ends after half an hour without use, and after twe
   expect((await app.as(busy, 'protected')).status).toBe(401)
 })
 
+test('whoever becomes an operator logs in anew: the session from before is over, and none outlives an operator’s', async () => {
+  const app = await testApp()
+  const { id, email } = await app.person({ password })
+  const before = await logIn(app, email, laptop)
+  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', id).execute()
+  for (const call of ['protected', 'beginSecondFactor', 'operatorQueues'] as const)
+    expect([call, (await app.as(before, call)).status]).toEqual([call, 401])
+  expect(await findReader(app.deps, before.cookie)).toBe(null)
+
+  const anew = await logIn(app, email, laptop)
+  expect((await app.as(anew, 'protected')).status).toBe(200)
+  await app.advance(0.6)
+  expect((await app.as(anew, 'protected')).status).toBe(401)
+})
+
 test('a person’s session ends after 14 days without use', async () => {
   const app = await testApp()
   const { email } = await app.person({ password })

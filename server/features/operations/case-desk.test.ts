@@ -119,7 +119,7 @@ test('an operator cannot write, note or read on the desk about an order of their
   await write('buyer', 'Hvad er der sket?')
   await say(buyer, 'Jeg tror, han snyder', 'genlaest')
   await app.as(operator, 'operatorNote', { orderId, text: 'Sælgeren virker sløj', clientId: 'n' })
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', seller.id).execute()
+  await app.promote(seller)
 
   const forms = { orderId, text: 'Giv mig ret', clientId: 'y' }
   expect((await app.as(seller, 'operatorWrite', { ...forms, to: 'buyer' })).body.code).toBe('step_forbidden')

@@ -118,7 +118,7 @@ test('two operators decide differently at once, and one decision counts', async 
 test('an operator cannot decide a sale of their own', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', buyer.id).execute()
+  await app.promote(buyer)
 
   const step = { orderId, step: 'voidOrder', statement }
   expect((await app.as(buyer, 'operatorStep', step)).body.code).toBe('step_forbidden')

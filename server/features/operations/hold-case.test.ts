@@ -99,7 +99,7 @@ test('nobody but an operator has a case, and no operator one of their own', asyn
   const app = await testApp()
   const { buyer, seller, orderId } = await desk(app)
   expect((await app.as(buyer, 'holdCase', { orderId })).status).toBe(403)
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', seller.id).execute()
+  await app.promote(seller)
   expect((await app.as(seller, 'holdCase', { orderId })).body.code).toBe('step_forbidden')
 })
 

@@ -70,8 +70,7 @@ test('an operator cannot move money of a sale of their own', async () => {
   await app.as(sold.buyer, 'satisfied', { shipment: sold.orderId })
   await app.settled()
   app.sandbox.faults.fix('stripe')
-  const people = [sold.buyer, sold.seller, refused.buyer, refused.seller].map(({ id }) => id)
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', 'in', people).execute()
+  for (const party of [sold.buyer, sold.seller, refused.buyer, refused.seller]) await app.promote(party)
   const retry = (who: typeof operator) => app.as(who, 'retryMoney', { orderId: sold.orderId })
   const settle = (who: typeof operator) =>
     app.as(who, 'settleRefund', { orderId: refused.orderId, statement })
@@ -107,7 +106,7 @@ test('an operator cannot settle a late payment of their own', async () => {
     .set(sentBack)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('account').set({ role: 'operator' }).where('id', '=', buyer.id).execute()
+  await app.promote(buyer)
   const settle = (who: typeof buyer) => app.as(who, 'settleLatePayment', { purchaseId, statement })
 
   expect((await settle(buyer)).body.code).toBe('step_forbidden')

@@ -44,7 +44,7 @@ test('operators are mailed once when a party answers, and again after they have 
 test('an operator who is a party hears nothing of the answers, and a shared address gets the mail instead', async () => {
   const app = await testApp()
   const { buyer, seller, write, say } = await answered(app)
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', seller.id).execute()
+  await app.promote(seller)
   await write()
   await say(buyer)
   await app.settled()

@@ -106,7 +106,7 @@ test('a decision that waits is void once the parties have moved the case, and no
 test('an operator alone decides alone; a colleague who is a party or suspended is none', async () => {
   const app = await testApp(strict)
   const { seller, grant, stateOf } = await asked(app)
-  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', seller.id).execute()
+  await app.promote(seller)
 
   expect((await grant()).body).toEqual({ state: 'cancelled' })
   expect(await stateOf()).toBe('cancelled')
