@@ -126,11 +126,12 @@ export const notMe = route(paths.notMe, {
 })
 
 export const stopPayouts = route(paths.stopPayouts, {
-  summary: 'The same from a page of my own: every session ends, this one too',
+  summary:
+    'The same from a page of my own: every session ends, this one too. Factors stay unless the session has a fresh proof',
   auth: 'user',
   whileSuspended: true,
   body: nothing,
-  reply: z.object({ email: z.string() }),
+  reply: z.object({ email: z.string(), removes_factors: z.boolean() }),
   refusals: [],
 })
 

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const viewer = context.get(viewerContext)
   if (!viewer) throw redirect('/login')
-  return { token, state: 'open' as const, email: viewer.email, removesFactors: true }
+  return { token, state: 'open' as const, email: viewer.email, removesFactors: false }
 }
 
 export default function NotMePage({ loaderData }: Route.ComponentProps) {

@@ -111,6 +111,28 @@ test('a thief’s app goes with its codes, and while payouts are stopped the sto
   }
 })
 
+test('stopping payouts from a session takes out what was just added only with a fresh proof', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password })
+  await addKey(app, mette)
+  await turnOn(app, mette)
+  const old = { token: await app.signIn(mette.id) }
+  await app.deps.db.updateTable('session').set({ proven_at: null }).execute()
+  expect((await app.as(old, 'stopPayouts')).body).toMatchObject({ removes_factors: false })
+  // All else is as with a proof.
+  for (const session of [old, mette]) expect((await app.as(session, 'protected')).status).toBe(401)
+  const owner = { token: await app.signIn(mette.id) }
+  expect((await app.as(owner, 'payoutWait')).body.wait).toMatchObject({ why: 'frozen' })
+  expect((await app.as(owner, 'passkeys')).body).toHaveLength(1)
+  expect((await app.as(owner, 'secondFactor')).body).toMatchObject({ app: { since: expect.any(String) } })
+
+  // A new log-in is a proof.
+  expect((await app.as(owner, 'stopPayouts')).body).toMatchObject({ removes_factors: true })
+  const again = { token: await app.signIn(mette.id) }
+  expect((await app.as(again, 'passkeys')).body).toEqual([])
+  expect((await app.as(again, 'secondFactor')).body).toMatchObject({ app: null, codes_left: 0 })
+})
+
 async function linkIn(app: TestApp, { email }: Person, title: string): Promise<string> {
   await app.settled()
   const mail = (await app.outbox(email)).find(({ subject }) => subject === `${title}: var det dig?`)

@@ -6,12 +6,13 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ReplyOf } from '#contract/http'
-import type { readNotMe as readRoute } from '#contract/security'
+import type { readNotMe as readRoute, stopPayouts as ownRoute } from '#contract/security'
 import { Refusal } from '#contract/refusals'
 import { hoursAfter } from '#rules/deadlines'
+import { isProofFresh } from '#rules/session-life'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../../http/auth.ts'
+import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
@@ -96,13 +97,19 @@ export async function stopEverything(
   return { email: hidden(link.email) }
 }
 
-/** The same from a session: its owner sees something that they did not do. */
-export async function stopOwn(deps: NotMeDeps, accountId: string, visit: Visit): Promise<{ email: string }> {
-  const removesSince = deps.clock.now()
-  const email = await deps.db
-    .transaction()
-    .execute((tx) => stop(deps, tx, accountId, { visit, removesSince }))
-  return { email: hidden(email) }
+/**
+ * The same from a session: its owner sees something that they did not do. They are asked for nothing; but without a fresh
+ * proof it may be a thief with an old token who wants the owner's new factor gone, so none is taken out.
+ */
+export async function stopOwn(
+  deps: NotMeDeps,
+  { id, provenAt }: Pick<Caller, 'id' | 'provenAt'>,
+  visit: Visit,
+): Promise<ReplyOf<typeof ownRoute>> {
+  const now = deps.clock.now()
+  const removesSince = isProofFresh(provenAt, now) ? now : null
+  const email = await deps.db.transaction().execute((tx) => stop(deps, tx, id, { visit, removesSince }))
+  return { email: hidden(email), removes_factors: removesSince !== null }
 }
 
 type Stop = { visit: Visit; removesSince: Date | null }

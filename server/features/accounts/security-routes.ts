@@ -47,9 +47,9 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     ({ token }, _caller, exchange) => stopEverything(deps, token, visitOf(deps, exchange)),
     { limit: limits.codes },
   )
-  serve(app, deps, contract.stopPayouts, (_body, { id }, exchange) => {
+  serve(app, deps, contract.stopPayouts, (_body, caller, exchange) => {
     exchange.setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
-    return stopOwn(deps, id, visitOf(deps, exchange))
+    return stopOwn(deps, caller, visitOf(deps, exchange))
   })
   serve(app, deps, contract.payoutWait, (_body, { id }) => readPayoutWait(deps, id))
   serve(app, deps, contract.securityLog, ({ before }, { id }) => readOwnLog(deps, id, before))

@@ -12,18 +12,23 @@ type NotMeProps = {
   token: string | null
   state: 'open' | 'done' | 'dead'
   email: string | null
-  /** Whether ways in that were added lately go, too. */
+  /** Whether ways in that were added lately go, too. For one's own account the answer tells. */
   removesFactors: boolean
 }
 
 /** Ends every session and stops payouts. What comes next is in the mail. */
 export function NotMe({ token, state, email, removesFactors }: NotMeProps) {
   const [stopped, setStopped] = useState(state === 'done' ? email : null)
+  const [removed, setRemoved] = useState(removesFactors)
   const { form, busy, general, submit } = useForm([])
 
   async function stop() {
-    const reply = token === null ? await api.call('stopPayouts') : await api.call('notMe', { token })
+    const reply =
+      token === null
+        ? await api.call('stopPayouts')
+        : { ...(await api.call('notMe', { token })), removes_factors: removesFactors }
     signOut()
+    setRemoved(reply.removes_factors)
     setStopped(reply.email)
   }
 
@@ -55,8 +60,9 @@ export function NotMe({ token, state, email, removesFactors }: NotMeProps) {
             Alle enheder er logget ud, og der bliver ikke udbetalt penge. Vi har sendt et link til{' '}
             <strong className="c-ink">{stopped}</strong>. Vælg en ny adgangskode med det, så åbner
             udbetalinger igen. Se bagefter efter, om udbetalingskontoen er din.{' '}
-            {removesFactors &&
-              'Har du selv tilføjet en adgangsnøgle eller totrinskode de sidste syv dage, så tilføj den igen.'}
+            {removed
+              ? 'Har du selv tilføjet en adgangsnøgle eller totrinskode de sidste syv dage, så tilføj den igen.'
+              : 'Se også under Sikkerhed, om adgangsnøgler og totrinskode er dine.'}
           </>
         }
       >
