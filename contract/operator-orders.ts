@@ -280,6 +280,7 @@ export const resumeLabels = route(paths.resumeLabels, {
   summary:
     'Resume every order that waits for an operator because of its label, as after an outage of the carrier',
   auth: 'operator',
+  freshProof: true,
   body: z.object({ statement: plainText.default('') }),
   /** How many orders were resumed; 0 when another call has done it. */
   reply: z.object({ resumed: z.int() }),

@@ -205,7 +205,6 @@ const withoutProof = new Set<CallName>([
   'operatorProviders',
   'operatorOrders',
   'operatorOrder',
-  'resumeLabels',
   'operatorWrite',
   'operatorNote',
   'holdCase',

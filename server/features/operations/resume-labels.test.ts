@@ -39,3 +39,11 @@ test('after an outage one call resumes all orders without a label, once, and eac
   expect(acts.map(({ act }) => act)).toEqual(['take_step', 'take_step'])
   expect((await app.as(sales[0]!.buyer, 'resumeLabels', {})).status).toBe(403)
 })
+
+test('resuming all labels asks for a fresh proof, as the single step does', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  await app.deps.db.updateTable('session').set({ proven_at: null }).execute()
+  const { status, body } = await app.as(operator, 'resumeLabels', {})
+  expect([status, body.code]).toEqual([403, 'proof_needed'])
+})
