@@ -50,3 +50,25 @@ test('orders are sorted as asked, and the newest come first by default', async (
   expect(await find({ sort: 'oldest' })).toEqual([first, second])
   expect(await find({ sort: 'highest' })).toEqual([first, second])
 })
+
+test('an operator’s look at an order is in the log of both its parties, once an hour', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const { seller, id: orderId } = await sold(
+    app,
+    { title: 'Calculus', isbn: '9780914098911', price: 500_00 },
+    buyer,
+  )
+  const operator = await app.person({ role: 'operator' })
+  const looksAt = async (party: { token: string }) =>
+    (await app.as(party, 'securityLog')).body.filter(({ kind }) => kind === 'operator_read_order')
+  for (let n = 0; n < 2; n++) expect((await app.as(operator, 'operatorOrder', { orderId })).status).toBe(200)
+  for (const party of [buyer, seller]) {
+    const looks = await looksAt(party)
+    expect(looks).toMatchObject([{ detail: { order: orderId } }])
+    expect(JSON.stringify(looks)).not.toContain(operator.id)
+  }
+  await app.advance(2)
+  await app.as(operator, 'operatorOrder', { orderId })
+  expect(await looksAt(buyer)).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals'
 import { readPicture } from './photo-file.ts'
@@ -35,6 +36,33 @@ test.each([
   ['a row more, interlaced', { width: 5000, height: 4001, interlaced: true }, 'photo_too_large'],
 ])('a PNG of %s is judged by its header: %s', async (_, header, code) => {
   expect(await codeOf(headerOf(header))).toBe(code)
+})
+
+/** Announces two frames, as an animated PNG does. */
+function animated(png: Buffer) {
+  const afterHeader = 8 + 25
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(2, 0)
+  return Buffer.concat([png.subarray(0, afterHeader), chunk('acTL', control), png.subarray(afterHeader)])
+}
+
+test('a picture of several frames is refused, whatever it calls itself', async () => {
+  // Two that differ, or they would be stored as one.
+  const pixels = Buffer.concat([Buffer.alloc(300, 1), Buffer.alloc(300, 200)])
+  const frames = sharp(pixels, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+  for (const format of ['webp', 'gif'] as const) {
+    const file = await frames.clone().toFormat(format).toBuffer()
+    expect([format, (await sharp(file).metadata()).pages]).toEqual([format, 2])
+    expect([format, await codeOf(file)]).toEqual([format, 'photo_type'])
+  }
+})
+
+test('of an animated PNG nothing is kept but its first picture', async () => {
+  const still = await sharp({ create: { width: 10, height: 20, channels: 3, background: '#c96' } })
+    .png()
+    .toBuffer()
+  const { jpeg } = await readPicture({ file: animated(still) })
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 20 })
 })
 
 test('a picture whose sender is gone is not decoded', async () => {
