@@ -5,7 +5,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { takeStep } from '../features/orders/take-step.ts'
 import { sweep } from './sweep.ts'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { paidParcel, paidPickup, scan } from '#test/sales'
+import { askBank, paidParcel, paidPickup, scan } from '#test/sales'
 
 const day = 24
 
@@ -216,6 +216,33 @@ test('both have the end of a pickup in the bell from the first day until they ha
   await app.as(buyer, 'satisfied', { shipment: orderId })
   expect([await bell(buyer), await bell(seller)]).toEqual([[], []])
 })
+
+test.each(['dispute', 'warn'] as const)(
+  'no bell shows a date of a pickup that stands still (%s), and both show the new one after it',
+  async (event) => {
+    const app = await testApp()
+    const operator = await app.person({ role: 'operator' })
+    const sale = await paidPickup(app)
+    const { buyer, seller, orderId } = sale
+    const dates = async () =>
+      Promise.all(
+        [buyer, seller].map(async (person) =>
+          (await app.as(person, 'notifications')).body.map(({ msg }) => msg.replace(/^.* senest /i, '')),
+        ),
+      )
+    const by = async () => formatDeadline(new Date((await orderOf(app, buyer, orderId)).turn!.by!))
+    const first = await by()
+    expect(await dates()).toEqual([[first], [first]])
+
+    await askBank(app, sale, event)
+    expect(await dates()).toEqual([[], []])
+    await app.advance(2 * day)
+    if (event === 'dispute') await askBank(app, sale, 'won')
+    else await app.as(operator, 'operatorStep', { orderId, step: 'clearWarning', statement: 'I orden' })
+    expect(await by()).not.toBe(first)
+    expect(await dates()).toEqual([[await by()], [await by()]])
+  },
+)
 
 test('operators are told at the address of the settings, if there is one', async () => {
   const app = await testApp({ OPERATOR_EMAIL: 'drift@example.dk' })

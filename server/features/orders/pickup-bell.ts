@@ -1,6 +1,7 @@
 /**
- * The bell's row about a pickup: by when the two meet, for both, from the first day until the pickup is over. It is from
- * Genlæst and counts as read, since it asks for nothing at once.
+ * The bell's row about a pickup: by when the two meet, for both, from the first day until the pickup is over. None while
+ * the order stands still, as its date does not run then. It is from Genlæst and counts as read, since it asks for nothing at
+ * once.
  */
 import { formatDeadline } from '#rules/danish'
 import type { OrderLife } from '#rules/order-state'
@@ -9,12 +10,13 @@ import type { Db } from '../../db/db.ts'
 /** 1 and 2 are about messages (features/chat), 3 about offers. */
 const pickupInBell = 4
 
-type Shown = Pick<OrderLife, 'state' | 'pickupByAt'>
+type Shown = Pick<OrderLife, 'state' | 'pickupByAt' | 'frozenAt'>
 type Taken = { orderId: string; before: Shown | null; next: Shown; at: Date }
 
 export async function followPickup(tx: Db, { orderId, before, next, at }: Taken): Promise<void> {
   const [old, by] = [before && endOf(before), endOf(next)]
-  if (old?.getTime() === by?.getTime()) return
+  // An older version of the program showed the date of an order that stands still.
+  if (old?.getTime() === by?.getTime() && !before?.frozenAt) return
   const { buyer_id, seller_id, first_name } = await tx
     .selectFrom('orders')
     .innerJoin('account', 'account.id', 'orders.buyer_id')
@@ -38,7 +40,7 @@ export async function followPickup(tx: Db, { orderId, before, next, at }: Taken)
     .execute()
 }
 
-/** Null while no pickup is awaited. */
-function endOf({ state, pickupByAt }: Shown): Date | null {
-  return state === 'awaiting_pickup' ? pickupByAt : null
+/** Null while no pickup is awaited, or its order stands still. */
+function endOf({ state, pickupByAt, frozenAt }: Shown): Date | null {
+  return state === 'awaiting_pickup' && frozenAt === null ? pickupByAt : null
 }
