@@ -244,6 +244,25 @@ test.each(['dispute', 'warn'] as const)(
   },
 )
 
+test('both read the end of a pickup in the mail of the first day', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const { turn, history } = await orderOf(app, buyer, orderId)
+  const paidAt = new Date(history[0]!.at)
+  expect(turn!.by).toBe(hoursAfter(paidAt, 14 * day).toISOString())
+  const by = formatDeadline(hoursAfter(paidAt, 14 * day)).replaceAll('\u00a0', ' ')
+  for (const [person, subject, words] of [
+    [buyer, /^Tak for din ordre: /, `Gør det senest ${by}`],
+    [seller, /^Solgt: /, `Aftal et tidspunkt senest`],
+  ] as const) {
+    const [mail] = await app.outbox(person.email)
+    expect(mail!.subject).toMatch(subject)
+    const text = mail!.text.replaceAll(/\s+/gu, ' ')
+    expect(text).toContain(words)
+    expect(text).toContain(by)
+  }
+})
+
 test('operators are told at the address of the settings, if there is one', async () => {
   const app = await testApp({ OPERATOR_EMAIL: 'drift@example.dk' })
   const operator = await app.person({ role: 'operator' })
