@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { paidParcel, scan } from '#test/sales'
+import { paidParcel, paidPickup, scan } from '#test/sales'
 import { openSocket, nextEvent } from '#test/sockets'
 
 async function turnOn(app: TestApp, person: { token: string }) {
@@ -108,6 +108,30 @@ test("an order's event names its book and leads there; codes and passwords are n
     `/dashboard/ordre?id=${sale.orderId}`,
   ])
   expect((await pushes(app)).map(({ kind }) => kind)).toEqual(['shipped_buyer'])
+})
+
+test('a party is notified that Genlæst has written about the order, and not what', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator', firstName: 'Jonas' })
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const [device, others] = [await turnOn(app, buyer), await turnOn(app, seller)]
+  for (const [clientId, text] of [
+    ['01930000-0000-7000-8000-00000000000a', 'Send os et billede af side 12'],
+    ['01930000-0000-7000-8000-00000000000b', 'Og af ryggen'],
+  ] as const) {
+    const written = { orderId, to: 'buyer', text, clientId, answerSince: null } as const
+    expect((await app.as(operator, 'operatorWrite', written)).status).toBe(200)
+    await app.settled()
+  }
+
+  const { title } = (await app.as(buyer, 'findShipment', { shipment: orderId })).body.products[0]!.apiBook
+  const about = [`Om »${title}«`, `/dashboard/ordre?id=${orderId}`]
+  expect(await shownAt(app, device)).toEqual([
+    ['2 nye beskeder fra Genlæst', ...about],
+    ['Ny besked fra Genlæst', ...about],
+  ])
+  expect(await shownAt(app, others)).toEqual([])
+  for (const { text } of app.sandbox.push.deliveries(device)) expect(text).not.toMatch(/side 12|Jonas/)
 })
 
 test('a device that is gone is removed, and the others are notified', async () => {
