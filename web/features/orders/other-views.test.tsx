@@ -1,0 +1,37 @@
+/** The name of an awaited pickup outside the order lists (docs/product.md 6). */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { itemOf } from '../books/test-items.ts'
+import { ConfirmedGroups, type ConfirmedGroup } from './confirmed-groups.tsx'
+import { SoldBook } from './sold-book.tsx'
+
+const sofie = { _id: 'sofie', first_name: 'Sofie', last_name: 'Holm' }
+const group = {
+  products: [itemOf({ id: 'one' })],
+  deliveryType: 3,
+  price: 249_00,
+  orderStatus: 1,
+  dbShipment: 'order',
+  number: 'K7F29MQX',
+  place: '8000 Aarhus C',
+  by: null,
+}
+const parties: [string, ConfirmedGroup][] = [
+  ['buyer', { ...group, seller: sofie, paid: 273_90 }],
+  ['seller', { ...group, buyer: sofie }],
+]
+
+test.each(parties)(
+  "an awaited pickup reads 'Afhentes af køber' on the confirmation and the sold book, to its %s",
+  (_side, shown) => {
+    for (const view of [
+      <ConfirmedGroups groups={[shown]} justBought={false} />,
+      <SoldBook group={shown} title="Solgt" text="" />,
+    ]) {
+      const html = renderToStaticMarkup(<MemoryRouter>{view}</MemoryRouter>)
+      expect(html).toContain('Afhentes af køber')
+      expect(html).not.toContain('Klar til afhentning')
+    }
+  },
+)
