@@ -4,7 +4,6 @@
  */
 import { sql } from 'kysely'
 import { answerDate } from '../db/answer-date.ts'
-import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 
@@ -35,27 +34,14 @@ function due({ db, clock }: Deps, reminder: 1 | 2) {
 /** Counts the reminder and writes it together, so that two nodes remind once. */
 async function remind(deps: Deps, purchaseId: string, reminder: 1 | 2): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const counted = await tx
       .updateTable('purchase')
       .set({ dispute_reminders: reminder })
       .where('id', '=', purchaseId)
       .where('dispute_reminders', '<', reminder)
+      .returning(answerDate.as('subjectId'))
       .executeTakeFirst()
-    const subjectId = await subjectOf(tx, purchaseId)
-    if (numUpdatedRows > 0n && subjectId)
-      await notifyOperators(deps, tx, { kind: kinds[reminder], subjectId })
+    if (counted?.subjectId)
+      await notifyOperators(deps, tx, { kind: kinds[reminder], subjectId: counted.subjectId })
   })
-}
-
-/** Null for a late payment, which has no orders and is in the queue of money. */
-async function subjectOf(tx: Db, purchaseId: string): Promise<string | null> {
-  const purchase = await tx
-    .selectFrom('purchase')
-    .select(answerDate.as('subjectId'))
-    .where('id', '=', purchaseId)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('orders').select('orders.id').whereRef('orders.purchase_id', '=', 'purchase.id')),
-    )
-    .executeTakeFirst()
-  return purchase?.subjectId ?? null
 }

@@ -8,6 +8,7 @@ import * as checks from './payment-check-emails.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
 import type { Email } from '../email.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
+import { lateDisputeIsLate, lateDisputeWaits } from './late-dispute-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import * as operators from './operator-emails.ts'
@@ -425,6 +426,14 @@ test.each([
   ['deletion after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
   ['deletion without trades', accountDeleted(null, 'Anna', url)],
   ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
+  [
+    'a bank that waits about a late payment',
+    lateDisputeWaits({ total: 369_00, titles: ['Fysik'], answerBankBy: parcel.answerBankBy }, 'Ida', url)!,
+  ],
+  [
+    'a bank that got no answer about a late payment',
+    lateDisputeIsLate({ total: 369_00, titles: ['Fysik'], answerBankBy: parcel.answerBankBy }, 'Ida', url)!,
+  ],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, email) => {
   expect(asText(email, frame) + asHtml(email, frame)).not.toMatch(gap)

@@ -21,6 +21,7 @@ import { factorChanged } from './factor-emails.ts'
 import type { Email } from '../email.ts'
 import { newMessage } from './message-email.ts'
 import { heldMoneyMail, moneyCovered, moneyShort } from './held-money-emails.ts'
+import { findLateDispute, lateDisputeIsLate, lateDisputeWaits } from './late-dispute-emails.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
@@ -233,8 +234,14 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   case_is_late: aboutOrder(caseIsLate),
   case_answered: aboutOrder(caseAnswered, findAnsweredOrder),
   decision_waits: aboutOrder(decisionWaits, findUndecidedOrder),
-  dispute_waits: aboutOrder(disputeWaits, findDisputedOrder),
-  dispute_is_late: aboutOrder(disputeIsLate, findDisputedOrder),
+  dispute_waits: orElse(
+    aboutOrder(disputeWaits, findDisputedOrder),
+    about(findLateDispute, lateDisputeWaits),
+  ),
+  dispute_is_late: orElse(
+    aboutOrder(disputeIsLate, findDisputedOrder),
+    about(findLateDispute, lateDisputeIsLate),
+  ),
   settled_disputed: about(findSettledDispute, settledDisputed),
   settled_dispute_lost: about(findSettledDispute, settledDisputeLost),
   returned_seen: aboutOrder(parcelSeen),
@@ -273,6 +280,11 @@ function aboutOrder(
     const books = order.lines.map((line) => mailBook(publicUrl(), line))
     return { books, ...email, orderNumber: formatOrderNumber(order.number) }
   }
+}
+
+/** A late payment has no order. */
+function orElse(first: EmailTemplate, second: EmailTemplate): EmailTemplate {
+  return async (deps, input) => (await first(deps, input)) ?? second(deps, input)
 }
 
 /** Nothing is written about a list that its owner has deleted meanwhile. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDeadline } from '#rules/danish'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { movements, openPayment } from '#test/sales'
@@ -115,6 +116,32 @@ test('a late payment with a chargeback is not refunded as well, and is on nobody
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
   expect((await app.ledger()).accounts).toEqual({})
   expect(await reconcile(app.deps)).toEqual([])
+})
+
+test('operators are reminded to answer a bank about a late payment, which has no order', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const operator = await app.person({ role: 'operator' })
+  const late = await lateAndNotRefunded(app)
+  app.sandbox.faults.fix('stripe')
+  app.sandbox.listenAt(app.url)
+  await app.control(`/payments/${late.checkout_session_id}/bank`, { event: 'dispute' })
+  await app.settled()
+  const [{ dispute_respond_by_at: by } = { dispute_respond_by_at: null }] = await purchases(app)
+  const hours = (by!.getTime() - app.deps.clock.now().getTime()) / hour
+  const mails = async () =>
+    (await app.outbox(operator.email)).filter(({ subject }) => subject?.includes('ank'))
+
+  await app.advance(hours / 2 + 1)
+  const [half, ...none] = await mails()
+  expect(none).toEqual([])
+  expect(half!.subject).toMatch(/^Banken venter på svar: /)
+  expect(half!.text.replaceAll(/\s+/gu, ' ')).toContain(formatDeadline(by!).replaceAll('\u00a0', ' '))
+  expect(half!.text).toContain('/drift/ordrer?vis=penge')
+  await app.advance(hours / 2)
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Bankens frist er gået: /),
+    half!.subject,
+  ])
 })
 
 test('a payment on a page whose address we never learned still opens its order', async () => {
