@@ -17,8 +17,11 @@ export const operatorQueues = route(paths.operatorQueues, {
   reply: z.object({
     refunds: z.int(),
     action: z.int(),
-    /** How many of these are past the time that the parties, the bank, or who wrote to us were given. */
-    overdue: z.object({ refunds: z.int(), action: z.int(), enquiries: z.int() }),
+    /**
+     * How many are past the time that the parties, the bank, or who wrote to us were given. An order counts once: a stopped
+     * one under `action`, although its money waits as well.
+     */
+    overdue: z.object({ refunds: z.int(), action: z.int(), money: z.int(), enquiries: z.int() }),
     /** Answers to Genlæst. */
     answers: z.int(),
     /** Decisions that wait for a second operator. */

@@ -5,7 +5,15 @@ import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { countOf } from './count-of.ts'
 import { lateEnquiriesIn } from './list-enquiries.ts'
 import { notGivenBack } from './late-payments.ts'
-import { hasAnswer, hasDecision, isOverdue, mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
+import {
+  bankIsOverdue,
+  hasAnswer,
+  hasDecision,
+  isOverdue,
+  mayBeDecided,
+  moneyTrouble,
+  needsAction,
+} from './order-rows.ts'
 import {
   answeredAt,
   earliest,
@@ -30,6 +38,7 @@ export async function countQueues({
     action,
     lateRefunds,
     lateAction,
+    lateMoney,
     answers,
     decisions,
     money,
@@ -45,6 +54,7 @@ export async function countQueues({
     waitingIn(orders.where(needsAction), stuckSince),
     countOf(overdue.where(mayBeDecided)),
     countOf(overdue.where(needsAction)),
+    countOf(orders.where(bankIsOverdue(clock.now()))),
     waitingIn(orders.where(hasAnswer), answeredAt),
     waitingIn(orders.where(hasDecision), proposedAt),
     waitingIn(orders.where(moneyTrouble), moneyStuckSince),
@@ -62,7 +72,7 @@ export async function countQueues({
   return {
     refunds: refunds.count,
     action: action.count,
-    overdue: { refunds: lateRefunds, action: lateAction, enquiries: lateEnquiries },
+    overdue: { refunds: lateRefunds, action: lateAction, money: lateMoney, enquiries: lateEnquiries },
     answers: answers.count,
     decisions: decisions.count,
     money: money.count,

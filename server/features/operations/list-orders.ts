@@ -29,7 +29,7 @@ const listed = {
   action: { where: needsAction, order: urgency },
   answers: { where: hasAnswer, order: sql`chat.answer_since` },
   decisions: { where: hasDecision, order: oldest },
-  money: { where: moneyTrouble, order: oldest },
+  money: { where: moneyTrouble, order: urgency },
   all: { where: sql<SqlBool>`true`, order: newest },
 }
 

@@ -1,20 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
-import { moneyTrouble } from './order-rows.ts'
+import { bankIsOverdue, moneyTrouble } from './order-rows.ts'
 
-test('orders with money trouble are found by index, however many others there are', async () => {
+async function planOf(where: RawBuilder<SqlBool>): Promise<string> {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await sql<
-      Record<string, string>
-    >`explain select id from orders where ${moneyTrouble}`.execute(tx)
+    const { rows } = await sql<Record<string, string>>`explain select id from orders where ${where}`.execute(
+      tx,
+    )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   await close()
+  return plan
+}
+
+test('orders with money trouble are found by index, however many others there are', async () => {
+  const plan = await planOf(moneyTrouble)
   for (const index of ['orders_money_trouble', 'orders_purchase_id_seller_id_key', 'purchase_disputed'])
     expect(plan).toMatch(new RegExp(`Scan (on|using) ${index}`))
   expect(plan).not.toMatch(/Seq Scan on orders|using orders_pkey/)
+})
+
+test('orders that a bank waits for in vain are found by index as well', async () => {
+  const plan = await planOf(bankIsOverdue(new Date()))
+  for (const index of ['orders_purchase_id_seller_id_key', 'purchase_disputed'])
+    expect(plan).toMatch(new RegExp(`Scan (on|using) ${index}`))
+  expect(plan).not.toMatch(/Seq Scan|using orders_pkey/)
 })

@@ -39,23 +39,33 @@ export const hasAnswer = sql<SqlBool>`exists (select from chat
 export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
   where outcome is null))`
 
+/** The bank's date for an answer, while it has none. */
+const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
+  then purchase.dispute_respond_by_at end`
+
 /**
- * A disputed order waits until the bank's date for an answer, and without a date once it has one; an order whose payment we
- * were warned about until ours to check it.
+ * By when operators act: by the bank's date where it disputes the payment, also once the order is over; by ours to check a
+ * payment that we were warned about; else by the order's own.
  */
-const frozenUntil = sql`case when orders.warned_at is null
-  then case when purchase.dispute_answered_at is null then purchase.dispute_respond_by_at end
-  else orders.warned_at + make_interval(hours => ${warningHours}) end`
+const deadline = sql`case when orders.frozen_at is not null and orders.warned_at is not null
+    then orders.warned_at + make_interval(hours => ${warningHours})
+  when orders.frozen_at is not null or orders.state in ('finished', 'cancelled') then ${bankDate}
+  else coalesce(orders.late_since, orders.decide_by_at) end`
 
 /** The operators' time for the order has passed. */
 export function isOverdue(now: Date) {
-  return sql<SqlBool>`case when orders.frozen_at is null then orders.late_since is not null
-    else coalesce(${frozenUntil} <= ${now}, false) end`
+  return sql<SqlBool>`case when orders.frozen_at is null and orders.state not in ('finished', 'cancelled')
+    then orders.late_since is not null else coalesce(${deadline} <= ${now}, false) end`
+}
+
+/** Orders that are over, and whose payment's bank has no answer by its date. They stand in no other queue than money. */
+export function bankIsOverdue(now: Date) {
+  return sql<SqlBool>`(orders.frozen_at is null and orders.purchase_id = any(array(select id from purchase
+    where dispute = 'open' and dispute_answered_at is null and dispute_respond_by_at <= ${now})))`
 }
 
 /** The most urgent first: those over time, then by deadline. */
-export const urgency = sql`case when orders.frozen_at is null then coalesce(orders.late_since, orders.decide_by_at)
-  else ${frozenUntil} end nulls last, orders.id`
+export const urgency = sql`${deadline} nulls last, orders.id`
 
 export function selectOrders(db: Db) {
   return db
@@ -107,12 +117,17 @@ export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow
 }
 
 function dueOf(row: Selected): Date | null {
-  return row.frozen_at ? frozenUntilOf(row) : row.decide_by_at
+  return hasOwnClock(row) ? row.decide_by_at : outerDateOf(row)
 }
 
-function frozenUntilOf(row: Selected): Date | null {
-  if (row.warned_at) return hoursAfter(row.warned_at, warningHours)
-  return row.dispute_answered_at ? null : row.dispute_respond_by_at
+function hasOwnClock({ frozen_at, state }: Selected): boolean {
+  return frozen_at === null && state !== 'finished' && state !== 'cancelled'
+}
+
+/** The bank's date, or ours to check a payment. */
+function outerDateOf(row: Selected): Date | null {
+  if (row.frozen_at && row.warned_at) return hoursAfter(row.warned_at, warningHours)
+  return row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
@@ -126,8 +141,8 @@ function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'
 }
 
 function lateSince(row: Selected, now: Date): Date | null {
-  if (row.frozen_at === null) return row.late_since
-  const by = frozenUntilOf(row)
+  if (hasOwnClock(row)) return row.late_since
+  const by = outerDateOf(row)
   return by !== null && by <= now ? by : null
 }
 

@@ -76,6 +76,49 @@ test('an inquiry that becomes a dispute has a new date, of which the operators a
   expect(await count(app, operator, 'Bankens frist er gået')).toBe(2)
 })
 
+test("a bank's date for a finished order stands in the queue of money, sorts it, and counts once it has passed", async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const [later, sooner, answered] = [await paidPickup(app), await paidPickup(app), await paidPickup(app)]
+  for (const { buyer, orderId } of [later, sooner, answered])
+    await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  await askBank(app, answered, 'dispute')
+  await askBank(app, answered, 'answered')
+  await askBank(app, sooner, 'dispute')
+  await app.advance(2 * day)
+  await askBank(app, later, 'dispute')
+
+  const rows = async () => (await app.as(operator, 'operatorOrders', { queue: 'money' })).body
+  const before = await rows()
+  expect(before.map(({ _id }) => _id)).toEqual([sooner, later, answered].map(({ orderId }) => orderId))
+  expect(before.map(({ state, overdue_since }) => [state, overdue_since])).toEqual(
+    Array(3).fill(['finished', null]),
+  )
+  expect(before.map(({ due }) => due !== null)).toEqual([true, true, false])
+  expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ action: 0, money: 0 })
+
+  const hoursLeft = (Date.parse(before[0]!.due!) - app.deps.clock.now().getTime()) / 3_600_000
+  await app.advance(hoursLeft + 1)
+  const again = await app.person({ role: 'operator' })
+  const after = (await app.as(again, 'operatorOrders', { queue: 'money' })).body
+  expect(after.map(({ _id, overdue_since }) => [_id, overdue_since])).toEqual([
+    [sooner.orderId, before[0]!.due],
+    [later.orderId, null],
+    [answered.orderId, null],
+  ])
+  expect((await app.as(again, 'operatorQueues')).body.overdue).toMatchObject({ action: 0, money: 1 })
+})
+
+test('a stopped order that is over time counts once, although its money waits as well', async () => {
+  const app = await testApp()
+  await askBank(app, await paidParcel(app), 'dispute')
+  await app.advance(30 * day)
+  const operator = await app.person({ role: 'operator' })
+  const { body } = await app.as(operator, 'operatorQueues')
+  expect(body).toMatchObject({ action: 1, money: 1, overdue: { action: 1, money: 0 } })
+})
+
 test('a refund over time is first in the queue, and marked', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

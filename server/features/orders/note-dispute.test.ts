@@ -358,7 +358,12 @@ test('a dispute after the payout changes the ledger only, and an operator is not
   await askBank(app, sale, 'dispute')
   expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 3, dispute: null, transferred: true })
   expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 0, money: 1 })
+  const page = async () => (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body
+  const { due, dispute } = await page()
+  expect(due).toBe(dispute!.respond_by)
+  expect((await app.as(operator, 'operatorOrders', { queue: 'money' })).body).toMatchObject([{ due }])
   await askBank(app, sale, 'lost')
+  expect(await page()).toMatchObject({ due: null, overdue_since: null })
   expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 3, dispute: null, transferred: true })
   expect((await app.ledger()).accounts).toMatchObject({ disputes: 220_00 })
   await booksAreAtOne(app)

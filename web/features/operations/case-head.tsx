@@ -6,7 +6,7 @@ import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../books/photo.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'
-import { caseTitle, timeOver } from './case-words.ts'
+import { caseTitle, dueWords, timeOver } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 type CaseHeadProps = { order: OrderPage; hasDecision: boolean; holder: ReactNode }
@@ -40,11 +40,8 @@ export function CaseHead({ order, hasDecision, holder }: CaseHeadProps) {
   )
 }
 
-function CaseClock({
-  order: { due, overdue_since, answer_since, turn },
-  hasDecision,
-  holder,
-}: CaseHeadProps) {
+function CaseClock({ order, hasDecision, holder }: CaseHeadProps) {
+  const { due, overdue_since, answer_since } = order
   const now = useNow()
   const by = overdue_since ?? due
   if (by === null && answer_since === null && holder === null) return null
@@ -60,7 +57,7 @@ function CaseClock({
             </b>
           </p>
           <p>
-            {dueWords(turn?.who === 'bank', overdue_since !== null)} {formatDateTime(new Date(by))}
+            {dueWords(order)} {formatDateTime(new Date(by))}
           </p>
         </>
       )}
@@ -71,9 +68,4 @@ function CaseClock({
       </div>
     </div>
   )
-}
-
-function dueWords(isBank: boolean, isOver: boolean): string {
-  if (isBank) return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
-  return isOver ? 'Skulle være afgjort' : 'Afgøres senest'
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   caseTitle,
+  dueWords,
   holderWords,
   moreTimeWords,
   recordWords,
@@ -19,6 +20,13 @@ test.each([
   ['2026-02-19T12:30:00Z', '30 min. tilbage'],
   ['2026-02-21T12:00:00Z', '48 timer tilbage'],
 ])('a deadline of %s is %s', (by, words) => expect(timeOver(by, now)).toBe(words))
+
+test("a bank's date is called by its name, also once the order is over", () => {
+  const bank = { troubles: ['dispute:open'], overdue_since: null }
+  expect(dueWords(bank)).toBe('Banken skal have svar senest')
+  expect(dueWords({ ...bank, overdue_since: now })).toBe('Banken skulle have svar')
+  expect(dueWords({ ...bank, troubles: ['warning:unchecked'] })).toBe('Afgøres senest')
+})
 
 test.each([
   ['2026-02-17T08:00:00Z', '2 dage 4 t over'],

@@ -27,6 +27,14 @@ export function caseTitle({ cases, troubles, delivery, state, books }: Titled): 
   return trouble ? troubleText(trouble) : statuses[state as OrderState].elsewhere
 }
 
+/** What the deadline of a case is, before its date: the bank's, or ours. */
+export function dueWords({ troubles, overdue_since }: Pick<OrderPage, 'troubles' | 'overdue_since'>): string {
+  const isOver = overdue_since !== null
+  if (troubles.includes('dispute:open'))
+    return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
+  return isOver ? 'Skulle være afgjort' : 'Afgøres senest'
+}
+
 const minute = 60_000
 
 /** '4 timer over tid', '2 dage tilbage'. Above 48 hours in days, below one hour in minutes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskRows, stateOfDay } from './desk-rows.ts'
+import { deskRows, stateOfDay, urgentOf } from './desk-rows.ts'
 
 const now = '2027-02-19T12:00:00.000Z'
 const waiting = { answers: 0, decisions: 0, reports: 0, enquiries: 0, books: 0, jobs: 0 }
@@ -14,7 +14,13 @@ const never = {
   jobs: null,
 }
 const oldest = { ...never, refunds: '2027-02-17T08:00:00.000Z', action: '2027-02-19T11:20:00.000Z' }
-const queues = { oldest, ...nothing, refunds: 3, action: 1, overdue: { refunds: 1, action: 0, enquiries: 0 } }
+const queues = {
+  oldest,
+  ...nothing,
+  refunds: 3,
+  action: 1,
+  overdue: { refunds: 1, action: 0, money: 0, enquiries: 0 },
+}
 
 function order(_id: string, due: string, overdue_since: string | null = null) {
   const people = { buyer: 'Amina', seller: 'Sofie', holder: null, troubles: [] }
@@ -41,7 +47,7 @@ test('a queue says how many are over time, else how many end within four hours',
     order('c', '2027-02-20T12:00:00.000Z'),
   ]
   const action = [order('d', '2027-02-19T16:00:00.000Z')]
-  const rows = deskRows(queues, { adverts: 0, cases: { refunds, action }, now })
+  const rows = deskRows(queues, { adverts: 0, cases: { refunds, action, money: [] }, now })
   const of = (title: string) => rows.find((row) => row.title === title)
   expect(of('Refunderinger')).toMatchObject({
     text: '3 sager venter på svar',
@@ -59,4 +65,27 @@ test('a queue says how many are over time, else how many end within four hours',
   })
   expect(of('Rapporter')).toMatchObject({ text: 'Intet venter', late: 0, soon: 0, oldest: null })
   expect(stateOfDay(queues)).toBe('Én sag er over tid')
+})
+
+test("a bank's date for an order that is over is marked in its queue, in the heading and among the most urgent", () => {
+  const past = '2027-02-18T08:00:00.000Z'
+  const over = (id: string, due: string | null, since: string | null = null) => ({
+    ...order(id, '', since),
+    due,
+    state: 'finished',
+  })
+  // A stopped order stands in both queues, and is marked in the first.
+  const stopped = { ...order('stopped', past, past), state: 'action_needed' }
+  const money = [
+    over('late', past, past),
+    stopped,
+    over('soon', '2027-02-19T15:00:00.000Z'),
+    over('tried', null),
+  ]
+  const cases = { refunds: [order('calm', '2027-02-20T12:00:00.000Z')], action: [stopped], money }
+  const late = { ...queues, money: 4, sellers: 1, overdue: { refunds: 0, action: 1, money: 1, enquiries: 0 } }
+  const row = deskRows(late, { adverts: 0, cases, now }).find(({ title }) => title === 'Penge')!
+  expect(row).toMatchObject({ late: 1, soon: 1, count: 5, spines: ['over', 'soon', 'calm', 'calm', 'calm'] })
+  expect(stateOfDay(late)).toBe('To sager er over tid')
+  expect(urgentOf(cases).map(({ _id }) => _id)).toEqual(['stopped', 'late', 'soon', 'calm'])
 })

@@ -4,7 +4,7 @@ import { runningWords } from '../adverts/advert-words.ts'
 import { capital } from '../order-parts/order-view.ts'
 import { shortSpan } from './case-words.ts'
 import { queueAddress } from './queues.ts'
-import { spinesOf, type Spine } from './spines.ts'
+import { byUrgency, spinesOf, type Spine } from './spines.ts'
 
 export type DeskRow = {
   to: string
@@ -20,7 +20,7 @@ export type DeskRow = {
 }
 
 type Waiting = Reply<'operatorOrders'>
-type Cases = Record<'refunds' | 'action', Waiting>
+type Cases = Record<'refunds' | 'action' | 'money', Waiting>
 
 /** The overview's rows: the queues that wait for an operator, and the adverts. */
 export function deskRows(
@@ -82,6 +82,8 @@ export function deskRows(
       count: money + late + sellers,
       words: ['betaling har problemer', 'betalinger har problemer'],
       oldest: age(oldest.money),
+      spines: filled(spinesOf(cases.money.filter(isOver), now), money + late + sellers),
+      late: overdue.money,
     }),
     waiting({
       to: '/drift/rapporter',
@@ -127,10 +129,29 @@ export function deskRows(
 
 /** The heading of the overview: 'Intet er over tid', 'Tre sager er over tid'. */
 export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
-  const late = overdue.refunds + overdue.action + overdue.enquiries
+  const late = overdue.refunds + overdue.action + overdue.money + overdue.enquiries
   return late === 0
     ? 'Intet er over tid'
     : `${capital(countInWords(late))} ${late === 1 ? 'sag' : 'sager'} er over tid`
+}
+
+/** The cases that wait for an operator, the most urgent first. Of the money those with a date: other troubles are tried again. */
+export function urgentOf({ refunds, action, money }: Cases): Waiting {
+  return byUrgency([...refunds, ...action, ...money.filter(({ due }) => due !== null)])
+}
+
+/** The order's date stands in no other queue. That of a stopped order is marked under 'Handling påkrævet'. */
+function isOver({ state }: Waiting[number]): boolean {
+  return state === 'finished' || state === 'cancelled'
+}
+
+/** The other items of the queue have no date. */
+function filled(spines: readonly Spine[], count: number): Spine[] {
+  return [...spines, ...calm(Math.max(count - spines.length, 0))]
+}
+
+function calm(count: number): Spine[] {
+  return Array.from({ length: count }, () => 'calm')
 }
 
 type Queue = Pick<DeskRow, 'to' | 'title' | 'oldest'> & {
@@ -141,7 +162,7 @@ type Queue = Pick<DeskRow, 'to' | 'title' | 'oldest'> & {
 }
 
 function waiting({ count, words, spines, late = 0, ...queue }: Queue): DeskRow {
-  const shown = spines ?? Array.from({ length: count }, () => 'calm' as const)
+  const shown = spines ?? calm(count)
   const text = count === 0 ? 'Intet venter' : plural(count, ...words)
   const soon = shown.filter((spine) => spine === 'soon').length
   return { ...queue, text, count, spines: shown, late, soon }

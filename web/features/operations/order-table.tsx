@@ -5,7 +5,7 @@ import { formatOrderNumber } from '#rules/order-number'
 import { statuses } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { Icon } from '../../ui/icon.tsx'
-import { holderWords } from './case-words.ts'
+import { dueWords, holderWords } from './case-words.ts'
 import { DeskLink } from './desk-link.tsx'
 import { troubleText } from './order-words.ts'
 
@@ -23,7 +23,7 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
             {formatDay(new Date(order.created))}
           </small>
           {order.holder && <small>{holderWords(order.holder)}</small>}
-          <Due due={order.due} overdueSince={order.overdue_since} />
+          <Due order={order} />
           {order.troubles.map((trouble) => (
             <small key={trouble} className="desk__trouble">
               {troubleText(trouble)}
@@ -36,7 +36,8 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
 }
 
 /** The deadline for dealing with the order; an icon and words mark one that is past. */
-function Due({ due, overdueSince }: { due: string | null; overdueSince: string | null }) {
+function Due({ order }: { order: Row }) {
+  const { due, overdue_since: overdueSince } = order
   if (overdueSince)
     return (
       <small className="desk__trouble desk__over">
@@ -44,5 +45,11 @@ function Due({ due, overdueSince }: { due: string | null; overdueSince: string |
         Over tid siden {formatDateTime(new Date(overdueSince))}
       </small>
     )
-  return due ? <small>Afgøres senest {formatDateTime(new Date(due))}</small> : null
+  return (
+    due && (
+      <small>
+        {dueWords(order)} {formatDateTime(new Date(due))}
+      </small>
+    )
+  )
 }

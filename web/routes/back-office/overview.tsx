@@ -5,12 +5,11 @@ import { apiContext } from '../../api/context.ts'
 import { useNow } from '../../api/use-root.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskQueue } from '../../features/operations/desk-queue.tsx'
-import { deskRows, stateOfDay } from '../../features/operations/desk-rows.ts'
+import { deskRows, stateOfDay, urgentOf } from '../../features/operations/desk-rows.ts'
 import { HeldMoney, MissingMoney } from '../../features/operations/held-money.tsx'
 import { MostUrgent } from '../../features/operations/most-urgent.tsx'
 import { Providers } from '../../features/operations/providers.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
-import { byUrgency } from '../../features/operations/spines.ts'
 import '../../styles/desk-overview.css'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -19,23 +18,25 @@ export const meta = () => backOfficeMeta('Overblik')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [queues, { left, right, row }, refunds, action, held, providers] = await Promise.all([
+  const [queues, { left, right, row }, refunds, action, money, held, providers] = await Promise.all([
     api.call('operatorQueues'),
     api.call('adverts'),
     api.call('operatorOrders', { queue: 'refunds' }),
     api.call('operatorOrders', { queue: 'action' }),
+    api.call('operatorOrders', { queue: 'money' }),
     api.call('heldMoney'),
     api.call('operatorProviders'),
   ])
-  return { queues, running: left.length + right.length + row.length, refunds, action, held, providers }
+  const cases = { refunds, action, money }
+  return { queues, running: left.length + right.length + row.length, cases, held, providers }
 }
 
 /** The state of the day, what waits in each section, and how the providers answer. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { queues, running, refunds, action, held, providers } = loaderData
+  const { queues, running, cases, held, providers } = loaderData
   const now = useNow()
-  const rows = deskRows(queues, { adverts: running, cases: { refunds, action }, now })
-  const urgent = byUrgency([...refunds, ...action])
+  const rows = deskRows(queues, { adverts: running, cases, now })
+  const urgent = urgentOf(cases)
   // The oldest that no colleague works on.
   const oldest = urgent.find(({ holder }) => holder === null || holder.mine)
   const waiting = rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
