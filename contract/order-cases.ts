@@ -114,10 +114,12 @@ export const markReturnSent = route(paths.markReturnSent, {
 })
 
 export const confirmReturn = route(paths.confirmReturn, {
-  summary: 'The seller has the books back as they were; the buyer gets the whole sum back',
+  summary:
+    'The seller has the books back as they were, or lets the buyer keep them; the buyer gets the whole sum back',
   auth: 'user',
   whileSuspended: true,
-  body: z.object({ shipment: id }),
+  /** `kept`: the books do not come back, and the case need not be about a return. */
+  body: z.object({ shipment: id, kept: z.boolean().default(false) }),
   reply: shipment,
   refusals: shipmentRefusals,
 })

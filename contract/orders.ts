@@ -138,7 +138,15 @@ export const shipment = z
     /** Why the order was cancelled, with the operator's statement if there is one; null unless it is. */
     cancelled_because: z
       .object({
-        why: z.enum(['not_sent', 'not_sent_again', 'refunded', 'returned', 'by_us', 'charged_back']),
+        why: z.enum([
+          'not_sent',
+          'not_sent_again',
+          'refunded',
+          'given_back',
+          'returned',
+          'by_us',
+          'charged_back',
+        ]),
         statement: z.string().nullable(),
       })
       .nullable(),

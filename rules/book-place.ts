@@ -47,8 +47,11 @@ function placeIn(state: OrderState): Place | undefined {
 /** The ends that an operator states, who may decide otherwise. */
 const decided = new Set<StepName>(['grantRefund', 'declineRefund', 'splitSale', 'settleOrder', 'voidOrder'])
 
-/** The person who must have the books after this end: the buyer of a sale, the seller of one undone. Null after an operator decided. */
+/**
+ * The person who must have the books after this end: the buyer of a sale, or of one whose seller gave all the money
+ * back; the seller of any other that was undone. Null after an operator decided.
+ */
 export function ownerAfter(step: StepName, { state }: Pick<OrderLife, 'state'>): Place | null {
   if (decided.has(step)) return null
-  return state === 'finished' ? 'buyer' : 'seller'
+  return state === 'finished' || step === 'giveAllBack' ? 'buyer' : 'seller'
 }

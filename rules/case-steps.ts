@@ -27,6 +27,7 @@ export const caseTiming = {
   acceptOffer: answering,
   declineOffer: answering,
   offerRunsOut: ({ order, now }: Asked) => due(order.offerByAt, now),
+  giveAllBack: ({ order }: Asked) => openIf(mayKeep(order)),
   // Only what came as a parcel goes back as one.
   startReturn: ({ order }: Asked) =>
     openIf(order.refundReason === 2 && order.returnStage === null && order.delivery === 'parcel'),

@@ -370,6 +370,21 @@ test('an offer is the other party’s turn for two days, and stops the operators
   })
 })
 
+test('a seller may give everything back while the buyer has the books, and not once they are on their way', () => {
+  const over = after('giveAllBack', after('buyerOffers', asked, 70), 80)
+  expect(over).toMatchObject({ state: 'cancelled', offerBy: null, offerByAt: null, decideByAt: null })
+  expect(turnOf(over)).toBeNull()
+  const sending = after('startReturn', asked, 70)
+  expect(may('giveAllBack', 'seller', sending, 80)).toBe(null)
+  expect(after('giveAllBack', sending, 80)).toMatchObject({ state: 'cancelled', returnStage: null })
+  expect(may('giveAllBack', 'seller', after('returnIsSent', sending, 80), 90)).toBe('wrong_state')
+  expect(may('giveAllBack', 'buyer', asked, 70)).toBe('not_yours')
+  expect(may('giveAllBack', 'seller', after('freeze', asked, 65), 70)).toBe('frozen')
+  // A lost parcel is not the buyer's to keep.
+  const lost = after('requestRefund', delivered, 60, 1)
+  expect(may('giveAllBack', 'seller', lost, 70)).toBe('wrong_state')
+})
+
 test('after a no, and after silence, an operator has a whole day to decide', () => {
   const offered = after('buyerOffers', asked, 70)
   expect(turnOf(after('declineOffer', offered, 75))).toEqual({

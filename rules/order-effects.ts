@@ -152,6 +152,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   splitSale: () => ({ ...over, finishedBy: 'operator' }),
   ...caseEffects,
   acceptOffer: () => ({ ...over, finishedBy: 'buyer' }),
+  giveAllBack: () => over,
   returnNotSent: () => ({ ...over, finishedBy: 'time' }),
   confirmReturn: () => over,
   returnTimeRunsOut: () => over,

@@ -130,7 +130,7 @@ test.each([
   { who: 'seller', state: 'awaiting_shipment', steps: ['saySent'] },
   { who: 'seller', state: 'awaiting_pickup', steps: ['confirmHandover'] },
   { who: 'seller', state: 'delivered', steps: [] },
-  { who: 'seller', state: 'refund_requested', steps: ['sellerOffers', 'startReturn'] },
+  { who: 'seller', state: 'refund_requested', steps: ['sellerOffers', 'giveAllBack', 'startReturn'] },
   { who: 'carrier', state: 'awaiting_shipment', steps: ['markShipped', 'markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'shipped', steps: ['markDelivered', 'parcelReturned'] },
   { who: 'carrier', state: 'cancelled', steps: [] },

@@ -89,6 +89,8 @@ export const steps = {
   acceptOffer: { by: ['buyer', 'seller'], from: ['refund_requested'], to: 'finished' },
   declineOffer: { by: ['buyer', 'seller'], from: ['refund_requested'], to: 'same' },
   offerRunsOut: { by: ['sweep'], from: ['refund_requested'], to: 'same' },
+  // The seller would rather give everything back than have the books. The buyer, who asked for it, keeps them.
+  giveAllBack: { by: ['seller'], from: ['refund_requested'], to: 'cancelled' },
   startReturn: { by: ['seller', 'operator'], from: ['refund_requested'], to: 'same' },
   returnIsSent: { by: ['buyer', 'carrier'], from: ['refund_requested'], to: 'same' },
   returnArrives: { by: ['carrier'], from: ['refund_requested'], to: 'same' },

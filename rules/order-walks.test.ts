@@ -199,7 +199,14 @@ test('on every walk that no operator decides, the buyer has the books of a finis
     { numRuns: walksOfMoney },
   )
   // The walks have seen what they are to prove.
-  for (const end of ['approve', 'reactTimeRunsOut', 'missDeadline', 'notSentAgain', 'loseDispute'] as const)
+  for (const end of [
+    'approve',
+    'reactTimeRunsOut',
+    'missDeadline',
+    'notSentAgain',
+    'giveAllBack',
+    'loseDispute',
+  ] as const)
     expect([...ends]).toContain(end)
 })
 

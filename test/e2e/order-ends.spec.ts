@@ -202,6 +202,40 @@ test('a return that its seller says nothing about is confirmed, and a warned ord
   await expect(sellerPage.getByRole('link', { name: 'Sæt bogen til salg igen' })).toBeVisible()
 })
 
+test('a seller gives everything back, and the buyer keeps the book, on either width', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000)
+  const sale = await asked(world)
+  await world.signIn(page, sale.seller)
+  await page.goto(`/dashboard/ordre?id=${sale.orderId}`)
+  const give = page.getByRole('button', { name: 'Giv alle pengene tilbage' })
+  const dialog = page.getByRole('dialog', { name: 'Giv alle pengene tilbage?' })
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size)
+    await give.click()
+    await expect(dialog).toContainText('Du får ingen penge for handlen, og ordren er slut.')
+    await expect(dialog).toContainText('Det kan ikke fortrydes.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Ikke endnu' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await give.click()
+  await dialog.getByRole('button', { name: 'Ja, giv alt tilbage' }).click()
+  await expect(page.getByRole('heading', { name: 'Ordren er annulleret' })).toBeVisible()
+  await page.setViewportSize(wide)
+  await world.settled()
+
+  const sellerPage = await newVisitor()
+  await readEnds({ page, sellerPage, world }, sale, {
+    buyer: ['Ordren er annulleret', 'har givet dig alle pengene tilbage, og du beholder bogen.'],
+    seller: ['Ordren er annulleret', 'beholder bogen.'],
+  })
+  await expect(sellerPage.getByRole('link', { name: 'Sæt bogen til salg igen' })).toHaveCount(0)
+})
+
 /** A parcel whose buyer wants the money back. */
 async function asked(world: World) {
   const sale = await paidParcel(world)

@@ -136,6 +136,14 @@ const ways: Way[] = [
     leads: { status: 5, turn: { who: 'buyer' } },
   },
   { state: 'refund_requested', reach: inCase, who: 'seller', act: 'acceptReturn', leads: { status: 5 } },
+  {
+    state: 'refund_requested',
+    reach: inCase,
+    who: 'seller',
+    act: 'confirmReturn',
+    with: { kept: true },
+    leads: { status: 6 },
+  },
   { state: 'refund_requested', reach: inCase, who: 'buyer', act: 'cancelRequest', leads: { status: 2 } },
   {
     state: 'refund_requested',

@@ -108,6 +108,7 @@ export function presentShipment(facts: Facts): Shipment {
 const causes: Partial<Record<string, NonNullable<Shipment['cancelled_because']>['why']>> = {
   missDeadline: 'not_sent',
   grantRefund: 'refunded',
+  giveAllBack: 'given_back',
   confirmReturn: 'returned',
   returnTimeRunsOut: 'returned',
   voidOrder: 'by_us',

@@ -42,6 +42,7 @@ const outcomeOf: Partial<Record<StepName, CaseOutcome>> = {
   splitSale: 'split',
   acceptOffer: 'split',
   returnNotSent: 'not_sent_back',
+  giveAllBack: 'granted',
   confirmReturn: 'granted',
   returnTimeRunsOut: 'granted',
   cancelRequest: 'withdrawn',

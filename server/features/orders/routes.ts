@@ -93,8 +93,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, cases.markReturnSent, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'returnIsSent' }),
   )
-  serve(app, deps, cases.confirmReturn, ({ shipment }, { id }) =>
-    takePartyStep(deps, id, { orderId: shipment, step: 'confirmReturn' }),
+  serve(app, deps, cases.confirmReturn, ({ shipment, kept }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: kept ? 'giveAllBack' : 'confirmReturn' }),
   )
   serve(app, deps, cases.objectToReturn, ({ shipment, text }, { id }) =>
     objectToReturn(deps, id, { orderId: shipment, text }),

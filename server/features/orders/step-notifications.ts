@@ -49,6 +49,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   giveMoreTime: 'more_time',
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
+  giveAllBack: 'refund_granted',
   declineRefund: 'refund_declined',
   splitSale: 'refund_split',
   acceptOffer: 'refund_split',

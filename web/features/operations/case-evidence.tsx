@@ -21,7 +21,8 @@ export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
       whose={genitive(name)}
     />
   )
-  const outcome = outcomeWords(refund, books)
+  const bySeller = order.story.some(({ step }) => step === 'giveAllBack')
+  const outcome = outcomeWords(refund, books, bySeller)
   return (
     <>
       <div className="evidence-pair">

@@ -41,6 +41,7 @@ const steps: Record<StepName, string> = {
   acceptOffer: 'Forslaget blev godtaget, køberen beholder bogen',
   declineOffer: 'Forslaget blev afvist',
   offerRunsOut: 'Forslaget udløb',
+  giveAllBack: 'Sælgeren gav alle pengene tilbage, køberen beholder bogen',
   startReturn: 'Bogen skal retur',
   returnIsSent: 'Bogen er sendt retur',
   returnArrives: 'Bogen er tilbage hos sælgeren',

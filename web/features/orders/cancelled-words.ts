@@ -22,6 +22,10 @@ export function whyCancelled({
       side === 'buyer'
         ? 'Du fik ret i din anmodning om refundering.'
         : `${buyer.first_name} fik ret i anmodningen om refundering.`,
+    given_back:
+      side === 'buyer'
+        ? `${seller.first_name} har givet dig alle pengene tilbage, og du beholder ${books}.`
+        : `Du har givet ${buyer.first_name} alle pengene tilbage, og ${buyer.first_name} beholder ${books}.`,
     returned:
       side === 'buyer' ? `Du har sendt ${books} retur.` : `${buyer.first_name} har sendt ${books} retur.`,
     by_us: statement ? `Vi har annulleret ordren: »${statement}«` : 'Vi har måttet annullere ordren.',

@@ -498,6 +498,12 @@ test.each([
   ['not_sent', null, /^Sofie fik ikke sendt bogen i tide\. Du får/, /inden fristen\. Amina får/],
   ['refunded', null, /^Du fik ret/, /^Amina fik ret/],
   [
+    'given_back',
+    null,
+    /^Sofie har givet dig alle pengene tilbage, og du beholder bogen\. /,
+    /^Du har givet Amina alle pengene tilbage, og Amina beholder bogen\. /,
+  ],
+  [
     'by_us',
     'Bogen er en anden udgave.',
     /: »Bogen er en anden udgave\.« Du får/,

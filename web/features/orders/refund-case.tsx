@@ -14,7 +14,7 @@ type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']
 /** A refund request as both parties see it: each side's text and photos, and the decision. */
 export function RefundCase({ view: { shipment, side, books }, refund }: RefundCaseProps) {
   const id = useId()
-  const outcome = outcomeWords(refund, books)
+  const outcome = outcomeWords(refund, books, shipment.cancelled_because?.why === 'given_back')
   const hasAnswer =
     refund.answer !== null || refund.objection !== null || refund.photos.some(({ by }) => by === 'seller')
   const whose = (of: Side) => (of === side ? 'Dine' : genitive(shipment[of].first_name))

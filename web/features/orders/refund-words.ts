@@ -27,13 +27,16 @@ export function problemWords(
   return refund.detail ? details[refund.detail] : reasonWords(refund.reason, deliveryType, books)
 }
 
-/** How the request ended, or null while it is open. */
+/** How the request ended, or null while it is open. `bySeller`: the seller gave all the money back, and nobody decided. */
 export function outcomeWords(
   { outcome }: Outcome,
   books: string,
+  bySeller: boolean,
 ): { kind: 'info' | 'ok'; text: string } | null {
   switch (outcome) {
     case 'granted':
+      if (bySeller)
+        return { kind: 'ok', text: `Sælgeren har givet alle pengene tilbage, og køberen beholder ${books}.` }
       return { kind: 'ok', text: 'Køberen har fået ret og får alle pengene tilbage.' }
     case 'declined':
       return { kind: 'info', text: 'Anmodningen er afvist, og ordren er afsluttet.' }

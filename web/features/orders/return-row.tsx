@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
 import { ShowCode } from '../shipping/show-code.tsx'
+import { GiveAllBack } from './give-all-back.tsx'
 import { ObjectToReturn } from './object-to-return.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -74,13 +75,14 @@ function titleOf(isReady: boolean, hasCode: boolean): string {
   return hasCode ? 'Skriv koden på pakken' : 'Sæt pakkelabelen på pakken'
 }
 
-/** The seller's buttons: to let the books come back, and to answer once they have. */
+/** The seller's buttons: to let the books come back, to answer once they have, or to do without them. */
 export function TakeBack({ view }: { view: OrderView }) {
   const { allowed } = view.shipment
   return (
     <>
       {view.side === 'seller' && allowed.includes('startReturn') && <LetBack view={view} />}
       {allowed.includes('confirmReturn') && <HaveBack view={view} />}
+      {allowed.includes('giveAllBack') && <GiveAllBack view={view} />}
     </>
   )
 }
