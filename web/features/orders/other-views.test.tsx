@@ -26,8 +26,8 @@ test.each(parties)(
   "an awaited pickup reads 'Afhentes af køber' on the confirmation and the sold book, to its %s",
   (_side, shown) => {
     for (const view of [
-      <ConfirmedGroups groups={[shown]} justBought={false} />,
-      <SoldBook group={shown} title="Solgt" text="" />,
+      <ConfirmedGroups key="confirmation" groups={[shown]} justBought={false} />,
+      <SoldBook key="sold" group={shown} title="Solgt" text="" />,
     ]) {
       const html = renderToStaticMarkup(<MemoryRouter>{view}</MemoryRouter>)
       expect(html).toContain('Afhentes af køber')
