@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import { takeBackIsOver } from '#rules/reopening'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { PaymentNotOurs, PaymentRefused } from '../../providers/payment/payments.ts'
 import { endTakeBack } from './end-take-back.ts'
 import { isRefusal, tryMovement, type Attempt } from './movement-failure.ts'
 
@@ -179,9 +179,19 @@ async function noteFailure(
  */
 async function endRefused(deps: Deps, orderId: string, owed: Owed): Promise<null> {
   if (deps.clock.now() < hoursAfter(owed.reversal_refused_at!, hoursOfLastCalls)) return null
-  const made =
-    owed.transfer_id === null ? null : await deps.payments.findReversal(owed.transfer_id, keyOf(orderId))
+  const made = await reversalMade(deps, orderId, owed)
   const outcome = made ?? { amount: 0, reversalId: null, givenUp: owed.reversal_error ?? 'other' }
   await endTakeBack(deps, orderId, { ...outcome, reversalTry: owed.reversal_try })
   return null
+}
+
+/** A transfer that the provider does not know has no reversal. */
+async function reversalMade({ payments }: Deps, orderId: string, { transfer_id }: Owed) {
+  if (transfer_id === null) return null
+  try {
+    return await payments.findReversal(transfer_id, keyOf(orderId))
+  } catch (error) {
+    if (error instanceof PaymentNotOurs) return null
+    throw error
+  }
 }

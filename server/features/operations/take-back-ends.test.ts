@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { balanceOf, booksAgree, finished, waitingTakeBack } from '#test/finished-sale'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { PaymentNotOurs, PaymentRefused } from '../../providers/payment/payments.ts'
 import { payOutRested } from '../balance/pay-out-rested.ts'
 import { takeBack } from '../balance/take-back.ts'
 
@@ -45,6 +45,21 @@ test('what the provider refuses for 14 days is our loss, and the seller is paid 
   expect((await read()).may_retry).toBe(false)
   expect((await app.ledger()).all).toBe(0)
   expect((await app.ledger()).accounts).toMatchObject({ goodwill: 100_00 })
+})
+
+test('a take-back of a transfer that the provider does not know ends like any other', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { orderId, read } = await waitingTakeBack(app)
+  app.sandbox.faults.fix('stripe')
+  const unknown = () => Promise.reject(new PaymentNotOurs('other', 'no such transfer'))
+  const payments = { ...app.deps.payments, reverseTransfer: unknown, findReversal: unknown }
+  const ask = (days: number) =>
+    takeBack({ ...app.deps, payments, clock: { now: () => later(app, days) } }, { orderId }, { last: false })
+
+  await ask(15)
+  await ask(15 + 1 / 24)
+
+  expect((await read()).reopened).toMatchObject({ taken: 0, given_up: 'other' })
 })
 
 test('what another worker takes while the provider refuses is booked, although its answer was lost', async () => {
