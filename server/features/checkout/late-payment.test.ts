@@ -142,6 +142,8 @@ test('operators are reminded to answer a bank about a late payment, which has no
     expect.stringMatching(/^Bankens frist er gået: /),
     half!.subject,
   ])
+  const { overdue } = (await app.as(operator, 'operatorQueues')).body
+  expect(overdue).toMatchObject({ money: 1 })
 })
 
 test('a payment on a page whose address we never learned still opens its order', async () => {

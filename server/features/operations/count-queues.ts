@@ -54,7 +54,7 @@ export async function countQueues({
     waitingIn(orders.where(needsAction), stuckSince),
     countOf(overdue.where(mayBeDecided)),
     countOf(overdue.where(needsAction)),
-    countOf(orders.where(bankIsOverdue(clock.now()))),
+    countOf(db.selectFrom('purchase').where(bankIsOverdue(clock.now()))),
     waitingIn(orders.where(hasAnswer), answeredAt),
     waitingIn(orders.where(hasDecision), proposedAt),
     waitingIn(orders.where(moneyTrouble), moneyStuckSince),

@@ -58,10 +58,11 @@ export function isOverdue(now: Date) {
     then orders.late_since is not null else coalesce(${deadline} <= ${now}, false) end`
 }
 
-/** Orders that are over, and whose payment's bank has no answer by its date. They stand in no other queue than money. */
+/** Payments whose bank has no answer by its date, and whose orders, if there are any, are over: no other queue counts them. */
 export function bankIsOverdue(now: Date) {
-  return sql<SqlBool>`(orders.frozen_at is null and orders.purchase_id = any(array(select id from purchase
-    where dispute = 'open' and dispute_answered_at is null and dispute_respond_by_at <= ${now})))`
+  return sql<SqlBool>`(dispute = 'open' and dispute_answered_at is null and dispute_respond_by_at <= ${now}
+    and not exists (select from orders where orders.purchase_id = purchase.id
+      and (orders.frozen_at is not null or orders.state not in ('finished', 'cancelled'))))`
 }
 
 /** The most urgent first: those over time, then by deadline. */
