@@ -140,11 +140,13 @@ test('every order event becomes a complete mail', async () => {
   const app = await testApp()
   const { buyer, orderId } = await soldOrder(app)
   const before = (await app.outbox(buyer.email)).length
-  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return; a parcel that came back alone is sent again, and
-  // only an operator who has an order can be late with it.
+  // The receipt has been sent. Only a parcel on its way is asked after, and only an open case has an offer or a return; a parcel that came back alone is sent again,
+  // only an order that waits needs an operator, and only an operator who has it can be late with it.
   const others = new Set([
     'order_paid_buyer',
     'arrival_asked_buyer',
+    'action_needed_buyer',
+    'action_needed_seller',
     'offer_made_buyer',
     'offer_made_seller',
     'return_reminder_buyer',
