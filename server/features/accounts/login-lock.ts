@@ -21,19 +21,19 @@ export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<void> 
   })
 }
 
-export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void> {
-  await sql`with back as (
-      update login_failure set failures = greatest(failures - 1, 0) where key = ${origin}
-    ) delete from login_failure where key = ${own}`.execute(db)
+export async function forgetTry(db: Db, keys: TryKeys): Promise<void> {
+  await sql`with locked as materialized (${lockedRows(keys)}),
+    back as (
+      update login_failure set failures = greatest(failures - 1, 0)
+      where key = ${keys.origin} and key in (select key from locked))
+    delete from login_failure where key = ${keys.own} and key in (select key from locked)`.execute(db)
 }
 
 /** A try that guessed nothing does not count, and clears no other. */
-export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<void> {
-  await db
-    .updateTable('login_failure')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('key', 'in', [own, ...(origin === null ? [] : [origin])])
-    .execute()
+export async function giveTryBack(db: Db, keys: TryKeys): Promise<void> {
+  await sql`with locked as materialized (${lockedRows(keys)})
+    update login_failure set failures = greatest(failures - 1, 0)
+    where key in (select key from locked)`.execute(db)
 }
 
 /** After a new password nobody waits any more for tries at the old one. */
@@ -43,6 +43,9 @@ export async function forgetTriesAt(db: Db, email: string): Promise<void> {
 
 /** In one order everywhere, so that two tries never wait for each other. */
 const keysIn = ({ own, origin }: TryKeys) => [own, ...(origin === null ? [] : [origin])].toSorted()
+
+const lockedRows = (keys: TryKeys) =>
+  sql`select key from login_failure where key = any(${keysIn(keys)}::text[]) order by key for update`
 
 /** How often each of the keys has failed so far, with its row locked. */
 async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {

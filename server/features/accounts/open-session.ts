@@ -15,7 +15,7 @@ export type SignedIn = { user: User; token: string; cookies: { session: string; 
 
 type Opening = { accountId: string; role: string; way: SessionWay; isStrong: boolean }
 
-/** `alongside` is done in the same transaction. */
+/** `alongside` is done at the end of the same transaction. */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   opening: Opening,
@@ -23,8 +23,9 @@ export async function openSession(
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<SignedIn> {
   const opened = deps.db.transaction().execute(async (tx) => {
+    const secrets = await beginSession(deps, tx, opening, visit)
     await alongside?.(tx)
-    return beginSession(deps, tx, opening, visit)
+    return secrets
   })
   const [secrets, user] = await Promise.all([opened, loadUser(deps.db, opening.accountId)])
   return signedIn(user, secrets)
