@@ -187,7 +187,7 @@ test('saying that it is sent and taking it back, again and again, wins no time a
   fc.assert(
     fc.property(fc.array(round, { maxLength: 12 }), (rounds) => {
       let order = awaiting
-      // Whole minutes, as sums of fractional hours are not exact.
+      // The test adds whole minutes, because sums of fractional hours are not exact.
       let passed = 0
       for (const { wait, minutes } of rounds) {
         passed += wait

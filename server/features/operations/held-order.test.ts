@@ -1,4 +1,4 @@
-/** What is noted of a reopened order's refund waits for the order before it locks anything else, as every act does. */
+/** Acts that note the refund of a reopened order lock the order first, as every act does. */
 import { expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { waitersFor } from '#test/database'

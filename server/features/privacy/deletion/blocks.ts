@@ -23,7 +23,7 @@ export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines, 
     ...orders.flatMap(({ id, title, reason, end }): Block[] =>
       reason === 'balance' ? [] : [{ reason, shipment: id, title, end }],
     ),
-    // What is taken back cannot be paid out. Whether the balance holds more than that, the provider knows.
+    // A seller who owes money cannot be sent to a payout: only the provider knows whether the balance holds more than the debt.
     ...(owed.length === 0 && orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
     ...(reserved ? [bare('reserved', reserved.title)] : []),
     ...(late ? [bare('refund')] : []),
