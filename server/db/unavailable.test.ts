@@ -19,7 +19,11 @@ test('a database that does not answer, by port or by socket, is unavailable', as
 })
 
 test('a database without free connections is unavailable', async () => {
-  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 1, connectionTimeoutMillis: 50 })
+  const pool = new pg.Pool({
+    connectionString: await emptyDatabase(),
+    max: 1,
+    connectionTimeoutMillis: 2_000,
+  })
   // It is still ending its connection when the database is dropped.
   pool.on('error', () => {})
   const held = await pool.connect()

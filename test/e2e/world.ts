@@ -61,6 +61,8 @@ async function putTogether(disposables: AsyncDisposableStack) {
     ...people,
     signIn,
     providerCalls: app.providerCalls,
+    /** The marketplace's time, which an earlier journey may have moved. */
+    now: () => app.deps.clock.now(),
     /** Another session of this person's. */
     tokenOf: people.signIn,
     /** The push service, for a browser without one. */

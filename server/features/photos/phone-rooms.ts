@@ -12,6 +12,9 @@ const phonesOf = (sessionId: string) => `phone-session:${sessionId}:phones`
 
 const arrivalMs = 10_000
 
+/** The newest count of each session that this node is waiting for. */
+const newestCount = new Map<string, symbol>()
+
 export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
   const emitEnd = (sessionId: string) => sockets.in(phonesOf(sessionId)).emit('session_ended')
 
@@ -50,14 +53,20 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
       }
     },
 
+    /** Tells the page. A count waits for every node, and one of a node that has just died is overtaken by later ones. */
     async countPhones(sessionId: string) {
+      const own = Symbol('count')
+      newestCount.set(sessionId, own)
+      const isNewest = () => newestCount.get(sessionId) === own
       try {
         const phones = await sockets.in(phonesOf(sessionId)).fetchSockets()
         const devices = new Set(phones.map(({ data }) => data.device))
-        sockets.in(pageOf(sessionId)).emit('session_phones', devices.size)
+        if (isNewest()) sockets.in(pageOf(sessionId)).emit('session_phones', devices.size)
       } catch (error) {
         // A node does not answer; photos still arrive.
         deps.log.warn({ err: error }, 'the phones of a session could not be counted')
+      } finally {
+        if (isNewest()) newestCount.delete(sessionId)
       }
     },
 
