@@ -26,7 +26,8 @@ test('waiting jobs run one after the other without a pause', async () => {
 
 test('waiting jobs of a kind are handled together, and one that fails keeps no other from its work', async () => {
   const { db, jobs } = await startedQueue()
-  const all = ['first', 'broken', 'last'].map((listingId) => ({ listingId }))
+  const whole = Array.from({ length: 20 }, (_, n) => `whole ${n}`)
+  const all = [...whole.slice(10), 'broken', ...whole.slice(0, 10)].map((listingId) => ({ listingId }))
   await jobs.enqueueAll(db, 'match-wishes', all)
   const [together, done]: [number[], Set<string>] = [[], new Set()]
   const handlers: Partial<Handlers> = {
@@ -37,11 +38,12 @@ test('waiting jobs of a kind are handled together, and one that fails keeps no o
     },
   }
   await jobs.work(handlers as Handlers)
-  await expect.poll(() => [...done].toSorted(), { timeout: 15_000 }).toEqual(['first', 'last'])
-  expect(together[0]).toBe(3)
+  await expect.poll(() => [...done].toSorted(), { timeout: 15_000 }).toEqual(whole.toSorted())
+  // Two workers may have shared them.
+  expect(Math.max(...together)).toBeGreaterThan(5)
 })
 
-test('mails of wishes are sent one at a time with rests between, and a code waits for none of them', async () => {
+test('mails of wishes are sent one at a time and at most five a second, and a code waits for none of them', async () => {
   const { db, jobs } = await startedQueue()
   const all = Array.from({ length: 20 }, (_, n) => ({ dispatchId: `wish ${n}` }))
   await jobs.enqueueAll(db, 'send-wish-mail', all)
@@ -54,8 +56,10 @@ test('mails of wishes are sent one at a time with rests between, and a code wait
     working.delete(dispatchId)
     sent.push(dispatchId)
   }
+  const began = performance.now()
   await jobs.work({ 'send-wish-mail': send, 'send-dispatch': send } as Partial<Handlers> as Handlers)
   await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(21)
+  expect(performance.now() - began).toBeGreaterThan(19 * 190)
   expect(Math.max(...most)).toBe(1)
   expect(sent.indexOf('code')).toBeLessThan(10)
 })

@@ -177,11 +177,9 @@ function hasSettings(found: object, wanted: object) {
 /** Per kind and node. */
 const workersPerQueue = 2
 
-/**
- * Nobody waits for these at a page: one worker takes them, and rests after each as long as it took, so that people's own
- * requests keep the processor.
- */
+/** Nobody waits for these at a page: each node takes at most five a second, so that people's own requests keep the processor. */
 const unhurried: ReadonlySet<JobName> = new Set(['send-wish-mail'])
+const unhurriedMs = 200
 
 type Handle = (data: object, attempt: { last: boolean }) => Promise<void>
 type Taking = { boss: PgBoss; log: Log }
@@ -207,7 +205,7 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
       }
     })
     if (!unhurried.has(name)) return
-    await pause(performance.now() - began)
+    await pause(Math.max(0, began + unhurriedMs - performance.now()))
     boss.notifyWorker(workId)
   })
 }
@@ -225,7 +223,7 @@ function timed(name: string, tick: () => Promise<void>): Promise<void> {
 const isTogether = (name: JobName): name is TogetherName => name in atOnce
 
 /** While jobs come faster than one at a time, the worker lets some gather before it looks again. */
-const gatherMs = 200
+const gatherMs = 800
 
 async function takeTogether<N extends TogetherName>(
   { boss, log }: Taking,
