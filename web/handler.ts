@@ -5,6 +5,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { isByItself } from './api/by-itself.ts'
 import { createApi } from './api/client.ts'
 import type { ApiCall } from './api/client.ts'
 import {
@@ -19,9 +20,15 @@ import { readerHeader } from './api/kept-pages.ts'
 import { cacheIfComplete } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
+type PageCall = (
+  path: Parameters<ApiCall>[0],
+  init: Parameters<ApiCall>[1],
+  made: Parameters<ApiCall>[2] & { byItself: boolean },
+) => ReturnType<ApiCall>
+
 export type PageInit = {
   /** Calls the API in-process, as the person whose session the request carries. */
-  call: ApiCall
+  call: PageCall
   nonce: string
   /** What the log calls this page's errors. */
   errorId: string
@@ -41,7 +48,8 @@ export async function render(
   { call, nonce, errorId, logError, logMissing }: PageInit,
 ): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi({ call }))
+  const byItself = isByItself(request)
+  context.set(apiContext, createApi({ call: (path, init, made) => call(path, init, { ...made, byItself }) }))
   context.set(nonceContext, nonce)
   context.set(errorIdContext, errorId)
   context.set(errorLogContext, logError)

@@ -51,8 +51,12 @@ export function findCaller(
 }
 
 /** The reader of a page, whom the cookie names. */
-export function findReader(deps: AuthDeps, cookieToken: string): Promise<Caller | null> {
-  return callerBy(ownerOfCookie, deps, cookieToken, true)
+export function findReader(
+  deps: AuthDeps,
+  cookieToken: string,
+  { byItself = false }: { byItself?: boolean } = {},
+): Promise<Caller | null> {
+  return callerBy(ownerOfCookie, deps, cookieToken, !byItself)
 }
 
 type OwnerQuery = (db: Db, query: SessionQuery) => Promise<Owner | null>

@@ -1,10 +1,14 @@
 import { readFileSync, globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '#contract/contract'
 import type { Route } from '#contract/http'
-import type { CallName } from '#contract/paths'
+import { paths, type CallName } from '#contract/paths'
 import { idleEnd } from '#rules/session-life'
-import { testApp } from '#test/app'
+import { testApp, type TestApp } from '#test/app'
+import { cookieOf } from '#test/people'
+import { buildApp } from '../app.ts'
+import { callInProcess } from './in-process.ts'
 
 const routeOf = (name: CallName): Route => contract[name]
 const byItself = (Object.keys(contract) as CallName[]).filter((name) => routeOf(name).byItself)
@@ -21,13 +25,7 @@ test('the calls that a page repeats by a timer are known to be made by itself', 
 
 test('a call that a page makes by itself is no use of the session, any other is', async () => {
   const app = await testApp()
-  const operator = await app.person({ role: 'operator' })
-  await app.deps.db
-    .updateTable('session')
-    .set({ idle_until: idleEnd('operator', app.deps.clock.now()) })
-    .execute()
-  const idleUntil = async () =>
-    (await app.deps.db.selectFrom('session').select('idle_until').executeTakeFirstOrThrow()).idle_until
+  const { operator, idleUntil } = await operatorIn(app)
   const before = await idleUntil()
   await app.advance(20 / 60)
   expect(byItself).toContain('operatorProviders')
@@ -42,3 +40,55 @@ test('a call that a page makes by itself is no use of the session, any other is'
   await app.advance(2 / 60)
   expect((await app.as(operator, 'operatorProviders')).status).toBe(401)
 })
+
+test('a page that loads its data again by itself is no use of the session, one that somebody opens is', async () => {
+  const app = await testApp({}, { pages: true })
+  const { operator, idleUntil } = await operatorIn(app)
+  const before = await idleUntil()
+  await app.advance(20 / 60)
+  const load = async (path: string, headers: Record<string, string> = {}) => {
+    const cookie = `session=${cookieOf(operator.token)}`
+    const { status } = await fetch(app.url + path, { headers: { ...headers, cookie } })
+    expect([path, status]).toEqual([path, 200])
+  }
+  for (const path of ['/drift', '/drift/ordrer?q=x', '/checkout'])
+    await load(path.replace(/(?=\?)|$/, '.data'), { referer: app.url + path })
+  await load('/dashboard/offline', { 'x-by-itself': '1' })
+  expect(await idleUntil()).toEqual(before)
+  await load('/drift/ordrer.data', { referer: `${app.url}/drift` })
+  expect(await idleUntil()).not.toEqual(before)
+})
+
+test.each(['protected', 'label'] as const)(
+  'the call %s of a page that reloads by itself is none',
+  async (name) => {
+    const app = await testApp()
+    const { operator, idleUntil } = await operatorIn(app)
+    const fastify = await buildApp(app.deps)
+    onTestFinished(() => fastify.close())
+    const before = await idleUntil()
+    await app.advance(20 / 60)
+    const { method, path } = paths[name]
+    const request = { ip: '127.0.0.1', id: 'page', log: fastify.log } as FastifyRequest
+    const load = (byItself: boolean) =>
+      callInProcess(fastify, request, cookieOf(operator.token))(
+        path,
+        { method, headers: {} },
+        { path, given: {}, byItself },
+      )
+    await load(true)
+    expect(await idleUntil()).toEqual(before)
+    await load(false)
+    expect(await idleUntil()).not.toEqual(before)
+  },
+)
+
+async function operatorIn(app: TestApp) {
+  const operator = await app.person({ role: 'operator' })
+  await app.deps.db
+    .updateTable('session')
+    .set({ idle_until: idleEnd('operator', app.deps.clock.now()) })
+    .execute()
+  const session = app.deps.db.selectFrom('session').select('idle_until')
+  return { operator, idleUntil: async () => (await session.executeTakeFirstOrThrow()).idle_until }
+}

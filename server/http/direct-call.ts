@@ -15,6 +15,8 @@ export type PageReader = {
   request: Pick<FastifyRequest, 'log' | 'id' | 'ip'>
   /** The cookie's secret. */
   token: string | null
+  /** No person caused the page's request, so it is no use of the session. */
+  byItself?: boolean
   /** Looked up once for all calls of a page. */
   caller?: Promise<Caller | null>
 }
@@ -55,7 +57,7 @@ export function directCall(
 }
 
 function callerOf(deps: ServeDeps, reader: PageReader): Promise<Caller | null> | null {
-  return reader.token === null ? null : (reader.caller ??= findReader(deps, reader.token))
+  return reader.token === null ? null : (reader.caller ??= findReader(deps, reader.token, reader))
 }
 
 type Validated = { value?: unknown; error?: unknown }

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieIn } from './cookies.ts'
 import { nameOf, type PageReader } from './direct-call.ts'
-import { pageTokenHeader } from './page-token.ts'
+import { pageReaderHeader } from './page-reader.ts'
 import type { PageInit } from './page-renderer.ts'
 
 /** `token` is the secret of the page's cookie, null for a guest's. */
@@ -16,6 +16,8 @@ export function callInProcess(
 ): PageInit['call'] {
   const reader: PageReader = { request: page, token }
   return async (path, { method, headers, body }, made) => {
+    const { byItself = false } = made
+    reader.byItself = byItself
     const direct = app.directCalls?.get(nameOf({ method, path: made.path }))
     if (direct) return direct(reader, made.given)
     if (body instanceof FormData) throw new TypeError('Files are sent by the browser, not by a page')
@@ -24,7 +26,7 @@ export function callInProcess(
       url: path,
       // Limits count the reader's address, not this machine's.
       remoteAddress: page.ip,
-      headers: { ...headers, ...freshAnswers, ...(token ? pageTokenHeader(token) : {}) },
+      headers: { ...headers, ...freshAnswers, ...(token ? pageReaderHeader({ token, byItself }) : {}) },
       ...(body === undefined ? {} : { payload: body }),
     })
     const heads = Object.entries(answer.headers).map(

@@ -14,7 +14,8 @@ export type PageInit = {
   call: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string | FormData },
-    made: { path: string; given: Readonly<Record<string, unknown>> },
+    /** `byItself`: no person caused the page's request. */
+    made: { path: string; given: Readonly<Record<string, unknown>>; byItself?: boolean },
   ) => Promise<Answer>
   nonce: string
   /** What the log calls this page's errors. */

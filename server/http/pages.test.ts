@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { TooBusy } from './page-queue.ts'
 import type { Render } from './page-renderer.ts'
 import { limitPages } from './page-limit.ts'
-import { pageTokenOf } from './page-token.ts'
+import { pageReaderOf } from './page-reader.ts'
 import { answerPages } from './pages.ts'
 
 test('a page has a policy with the nonce it was rendered with', async () => {
@@ -25,7 +25,7 @@ test('a page asks the API as the person its cookie names', async () => {
     )
     return html(`${reply.status} ${await (await reply.blob()).text()}`)
   })
-  app.get('/api/whoami', (request) => pageTokenOf(request) ?? 'nobody')
+  app.get('/api/whoami', (request) => pageReaderOf(request)?.token ?? 'nobody')
 
   expect((await app.inject({ url: '/', headers: { cookie: 'theme=x; session=abc' } })).body).toBe('200 abc')
   expect((await app.inject('/')).body).toBe('200 nobody')
@@ -36,7 +36,7 @@ test('over https a page reads no cookie that a neighbour of the domain could hav
     const reply = await call('/api/who', { method: 'GET', headers: {} }, { path: '/api/who', given: {} })
     return html(await (await reply.blob()).text())
   }, 'https://genlaest.example')
-  app.get('/api/who', (request) => pageTokenOf(request) ?? 'nobody')
+  app.get('/api/who', (request) => pageReaderOf(request)?.token ?? 'nobody')
   const as = async (cookie: string) => {
     const { body, headers } = await app.inject({ url: '/', headers: { cookie } })
     return [body, headers['cache-control']]

@@ -9,7 +9,7 @@ import type { Exchange, ServeDeps } from './exchange.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { withinWork } from '../trace.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
-import { pageTokenOf } from './page-token.ts'
+import { pageReaderOf } from './page-reader.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
@@ -72,8 +72,8 @@ export function routeOptions<R extends Route>(
 }
 
 async function callerOf(deps: ServeDeps, request: FastifyRequest, route: Route) {
-  const cookieToken = pageTokenOf(request)
-  if (cookieToken !== null) return findReader(deps, cookieToken)
+  const reader = pageReaderOf(request)
+  if (reader !== null) return findReader(deps, reader.token, reader)
   const token = tokenOf(request)
   return token === null ? null : findCaller(deps, token, route)
 }

@@ -9,6 +9,9 @@ export const keptData = 'kept-data'
 export const readerHeader = 'x-reader'
 /** The worker adds this header, an HTTP date, to an answer that it kept. In a document it is a `meta` of this name. */
 export const keptAtHeader = 'x-kept-at'
+/** The worker adds this header to what it asks for without anybody's request (web/api/by-itself.ts). */
+export const byItselfHeader = 'x-by-itself'
+export const byItself = { [byItselfHeader]: '1' }
 /** The entry that has the reader of the newest page. */
 export const readerEntry = '/reader'
 /** Names what is kept for a person before they open it; its entry says when that was last fetched. */

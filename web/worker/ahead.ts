@@ -8,6 +8,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import {
   aheadAddress,
   aheadEntry,
+  byItself,
   dataOfPage,
   isOfReader,
   keptAtHeader,
@@ -59,7 +60,7 @@ async function keepAhead(
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   if (!(await isOfReader(answer)) || (await ageOf(keptDocuments, aheadEntry)) < within) return
   try {
-    const list = await fetch(aheadAddress)
+    const list = await fetch(aheadAddress, { headers: byItself })
     if (!mayBeKept(list) || !(await isOfReader(list))) return
     const { pages, files } = (await list.clone().json()) as { pages: string[]; files: string[] }
     for (const page of pages) await fetchAhead(event, data, dataOfPage(new URL(page, self.location.origin)))
@@ -72,7 +73,10 @@ async function keepAhead(
 
 async function fetchAhead(event: ExtendableEvent, strategy: NetworkFirst, address: string): Promise<void> {
   if ((await ageOf(strategy.cacheName, address)) >= minute)
-    await strategy.handle({ event, request: new Request(new URL(address, self.location.origin)) })
+    await strategy.handle({
+      event,
+      request: new Request(new URL(address, self.location.origin), { headers: byItself }),
+    })
 }
 
 function mayBeKept({ status, redirected }: Response): boolean {

@@ -6,7 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { findKept, keptData, keptDocuments, mayKeep, pageOfData } from '../api/kept-pages.ts'
+import { byItself, findKept, keptData, keptDocuments, mayKeep, pageOfData } from '../api/kept-pages.ts'
 import { keepAheadAfter } from './ahead.ts'
 import { limits } from './limits.ts'
 import { asKept, ofItsReader } from './reader.ts'
@@ -69,7 +69,7 @@ export async function keep(event: ExtendableEvent, addresses: string[]): Promise
   const urls = addresses.map((address) => new URL(address, origin)).filter((url) => url.origin === origin)
   await Promise.allSettled(
     urls.map(async (url) => {
-      const request = new Request(url)
+      const request = new Request(url, { headers: byItself })
       if (isAsset(url)) await assets.handle({ event, request })
       else if (mayKeep(url.pathname) && (await findKept(url)) === null)
         await documents.handle({ event, request })

@@ -45,13 +45,13 @@ async function audienceOfMessage(
   throw new Refusal('not_found')
 }
 
-/** Null for a guest. */
+/** Null for a guest. The page that shows a picture asks for it by itself. */
 export async function readerOf(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   headers: FastifyRequest['headers'],
 ) {
   const token = sessionIn(headers.cookie, deps.publicUrl())
-  return token === null ? null : findReader(deps, token)
+  return token === null ? null : findReader(deps, token, { byItself: true })
 }
 
 type Row = {
