@@ -4,6 +4,7 @@ import { normaliseEmail } from '#rules/account'
 import { originKey, tryKey } from '#rules/login-tries'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { expectedRefusal } from '../../http/errors.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
 import { openSession, type SignedIn } from './open-session.ts'
@@ -33,37 +34,46 @@ export async function logIn(
     if (account) await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: clock.now() })
     throw wrongLogin()
   }
-  const isStrong = await withSecondFactor(deps, account, { code: given.code ?? null, known, keys, visit })
-  if (account.is_suspended) await welcomed(deps, account.id, keys)
-  const opening = { accountId: account.id, role: account.role, way: 'password', isStrong } as const
-  return openSession(deps, opening, visit, (tx) => forgetTry(tx, keys))
+  const second = { code: given.code ?? null, known, keys, visit }
+  return forgivenIfSuspended(db, keys, async () => {
+    const isStrong = await withSecondFactor(deps, account, second)
+    const opening = { accountId: account.id, role: account.role, way: 'password', isStrong } as const
+    return openSession(deps, opening, visit, (tx) => forgetTry(tx, keys))
+  })
 }
 
-/** The password was right, so the try does not count, whether or not the person may come in. */
-async function welcomed({ db, clock }: LogInDeps, accountId: string, keys: TryKeys): Promise<void> {
+/** All that was given was right, so the try does not count although the person may not come in. */
+async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, enter: () => Promise<T>): Promise<T> {
   try {
-    await requireWelcome(db, accountId, clock.now())
-  } catch (refusal) {
-    await forgetTry(db, keys)
-    throw refusal
+    return await enter()
+  } catch (error) {
+    if (expectedRefusal(error as Error)?.code === 'account_suspended') await forgetTry(db, keys)
+    throw error
   }
 }
 
+type Entering = { id: string; role: string; has_second_factor: boolean; is_suspended: boolean }
 type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
 
-/** Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. */
-async function withSecondFactor(
-  deps: LogInDeps,
-  account: { id: string; role: string; has_second_factor: boolean },
-  { code, known, keys, visit }: Second,
-): Promise<boolean> {
-  if (!account.has_second_factor) return false
+/**
+ * Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. Whoever
+ * lacks the second factor does not learn of a suspension; whoever has it keeps the code, since the refusal undoes its use.
+ */
+async function withSecondFactor(deps: LogInDeps, account: Entering, second: Second): Promise<boolean> {
   const { db, clock } = deps
+  const { code, known, keys, visit } = second
   const now = clock.now()
+  if (!account.has_second_factor) {
+    if (account.is_suspended) await requireWelcome(db, account.id, now)
+    return false
+  }
   const isKnownDevice = known.device !== null
-  const step = await db
-    .transaction()
-    .execute((tx) => trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now }))
+  const step = await db.transaction().execute(async (tx) => {
+    const tried = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
+    const isComplete = tried === 'given' || tried === 'none'
+    if (isComplete && account.is_suspended) await requireWelcome(tx, account.id, now)
+    return tried
+  })
   if (step === 'needed') {
     await giveTryBack(db, keys)
     throw new Refusal('second_factor_needed')

@@ -99,6 +99,30 @@ test('over https a device cookie that a neighbour of the domain set spares nobod
   expect((await asDevice(own)).status).toBe(200)
 })
 
+test('a suspended person learns of it after the second factor, and keeps the recovery code', async () => {
+  const app = await testApp()
+  const [mette, operator] = [await app.person({ password }), await app.person({ role: 'operator' })]
+  const { email } = mette
+  const { codes } = await turnOn(app, mette)
+  const statement = 'Falske annoncer.'
+  await app.as(operator, 'suspendUser', { userId: mette.id, statement })
+  const enter = async (code?: string) => {
+    const { status, body } = await app.as(null, 'login', { email, password, ...(code ? { code } : {}) })
+    return [status, body.code, (body.message ?? '').includes(statement)]
+  }
+  expect(await enter()).toEqual([401, 'second_factor_needed', false])
+  expect(await enter('abcde-fghjk')).toEqual([400, 'wrong_code', false])
+  // Neither is a try wasted: there are five before one has to wait.
+  for (let n = 0; n < 6; n++) expect(await enter(codes[0])).toEqual([403, 'account_suspended', true])
+  await app.as(operator, 'liftSuspension', { userId: mette.id, statement: 'Vi tog fejl.' })
+  await app.settled()
+  const subjects = async () => (await app.outbox(email)).map(({ subject }) => subject)
+  expect(await subjects()).not.toContain('En nødkode er brugt: var det dig?')
+  expect((await enter(codes[0]))[0]).toBe(200)
+  await app.settled()
+  expect(await subjects()).toContain('En nødkode er brugt: var det dig?')
+})
+
 async function turnOn(app: TestApp, session: { token: string }) {
   const { secret } = (await app.as(session, 'beginSecondFactor')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
