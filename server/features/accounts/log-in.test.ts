@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 
 const mette = { email: 'mette@example.dk', password: 'en hemmelig ko' }
@@ -62,6 +63,26 @@ test('many simultaneous guesses are no more than five guesses', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
+test('whoever is suspended while the password is being checked gets no session, and the try does not count', async () => {
+  const app = await appWithMette()
+  const { db, clock } = app.deps
+  const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('session').execute()
+  const suspending = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+    const suspension = { account_id: id, statement: 'Snyd', began_at: clock.now() }
+    await tx.insertInto('suspension').values(suspension).execute()
+    const answer = app.as(null, 'login', mette)
+    // The log-in has read that nobody is suspended, and waits for the account's row.
+    await Promise.race([answer, aLockIsWaitedFor(app)])
+    return { answer }
+  })
+  const { status, body } = await (await suspending).answer
+  expect([status, body.code]).toEqual([403, 'account_suspended'])
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('login_failure').select('key').where('failures', '>', 0).execute()).toEqual([])
+})
+
 test('a session ends after 30 days, and its cookie can be restored from the token until then', async () => {
   const app = await testApp()
   const someone = await app.person()
@@ -87,3 +108,13 @@ async function appWithMette(): Promise<TestApp> {
   await app.as(null, 'register', { ...mette, first_name: 'Mette', last_name: 'Dal', dob })
   return app
 }
+
+const aLockIsWaitedFor = ({ deps }: TestApp) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+      return rows.length > 0
+    },
+    { timeout: 5000 },
+  )

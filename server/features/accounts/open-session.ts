@@ -15,7 +15,10 @@ export type SignedIn = { user: User; token: string; cookies: { session: string; 
 
 type Opening = { accountId: string; role: string; way: SessionWay; isStrong: boolean }
 
-/** `alongside` is done at the end of the same transaction. */
+/**
+ * Throws the database's refusal when the account is deleted or suspended by now, whatever was read before. `alongside`
+ * is done at the end of the same transaction.
+ */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   opening: Opening,
