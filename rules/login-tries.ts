@@ -24,7 +24,12 @@ const strangersWaitMinutes = 1
 /** All unknown origins together have one allowance: many of them guess no more than one. */
 export function tryKey({ email, origin, device, isKnownOrigin }: TryFrom): string {
   if (device !== null) return `device ${device}`
-  return isKnownOrigin ? `from ${origin} ${email}` : `strangers ${email}`
+  return isKnownOrigin ? `from ${origin} ${email}` : strangersKey(email)
+}
+
+/** All strangers' at one address. */
+export function strangersKey(email: string): string {
+  return `strangers ${email}`
 }
 
 /** The key under which an origin's wrong tries at all accounts count; null for a device that is known. */

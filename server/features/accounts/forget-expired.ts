@@ -24,5 +24,7 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .where('replaced_at', '<', hoursAfter(now, -formerContactHours))
     .execute()
   await db.deleteFrom('texted_code').where('sent_at', '<', dayAgo).execute()
-  await db.deleteFrom('login_failure').where('last_failure_at', '<', dayAgo).execute()
+  // One that is being counted just now stays, and nobody waits for another.
+  const old = db.selectFrom('login_failure').select('key').where('last_failure_at', '<', dayAgo)
+  await db.deleteFrom('login_failure').where('key', 'in', old.forUpdate().skipLocked()).execute()
 }

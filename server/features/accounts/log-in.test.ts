@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import { waitersFor } from '#test/database'
 
 const mette = { email: 'mette@example.dk', password: 'en hemmelig ko' }
 const wrong = { ...mette, password: 'noget andet' }
@@ -74,7 +74,7 @@ test('whoever is suspended while the password is being checked gets no session, 
     await tx.insertInto('suspension').values(suspension).execute()
     const answer = app.as(null, 'login', mette)
     // The log-in has read that nobody is suspended, and waits for the account's row.
-    await Promise.race([answer, aLockIsWaitedFor(app)])
+    await expect.poll(() => waitersFor(app.deps.db)).toBe(1)
     return { answer }
   })
   const { status, body } = await (await suspending).answer
@@ -108,13 +108,3 @@ async function appWithMette(): Promise<TestApp> {
   await app.as(null, 'register', { ...mette, first_name: 'Mette', last_name: 'Dal', dob })
   return app
 }
-
-const aLockIsWaitedFor = ({ deps }: TestApp) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
-      return rows.length > 0
-    },
-    { timeout: 5000 },
-  )

@@ -4,15 +4,15 @@
  */
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
-import { stillCounted, waitUntil } from '#rules/login-tries'
+import { stillCounted, strangersKey, waitUntil } from '#rules/login-tries'
 import type { Db } from '../../db/db.ts'
 
 /** `own` is cleared by a right password; `origin` only gets this one try back. */
 export type TryKeys = { own: string; origin: string | null }
 
 /** Throws `too_many_tries` while one of the keys waits. */
-export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<void> {
-  const counted = keysIn(keys)
+export async function countTry(db: Db, { own, origin }: TryKeys, now: Date): Promise<void> {
+  const counted = inOrder([own, origin])
   await db.transaction().execute(async (tx) => {
     const failures = await lockFailures(tx, counted, now)
     await sql`update login_failure set failures = counted.failures + 1, last_failure_at = ${now}
@@ -21,31 +21,38 @@ export async function countTry(db: Db, keys: TryKeys, now: Date): Promise<void> 
   })
 }
 
-export async function forgetTry(db: Db, keys: TryKeys): Promise<void> {
-  await sql`with locked as materialized (${lockedRows(keys)}),
-    back as (
-      update login_failure set failures = greatest(failures - 1, 0)
-      where key = ${keys.origin} and key in (select key from locked))
-    delete from login_failure where key = ${keys.own} and key in (select key from locked)`.execute(db)
+export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void> {
+  await forget(db, [own], origin)
+}
+
+/** After a new password nobody waits any more for tries at the old one, strangers neither. */
+export async function forgetTriesAt(db: Db, email: string, { own, origin }: TryKeys): Promise<void> {
+  await forget(db, [own, strangersKey(email)], origin)
 }
 
 /** A try that guessed nothing does not count, and clears no other. */
-export async function giveTryBack(db: Db, keys: TryKeys): Promise<void> {
-  await sql`with locked as materialized (${lockedRows(keys)})
+export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<void> {
+  await sql`with locked as materialized (${lockedRows([own, origin])})
     update login_failure set failures = greatest(failures - 1, 0)
     where key in (select key from locked)`.execute(db)
 }
 
-/** After a new password nobody waits any more for tries at the old one. */
-export async function forgetTriesAt(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('login_failure').where('key', '=', `strangers ${email}`).execute()
+/** One statement locks all of them, and only then changes any. */
+async function forget(db: Db, cleared: readonly string[], origin: string | null): Promise<void> {
+  await sql`with locked as materialized (${lockedRows([...cleared, origin])}),
+    back as (
+      update login_failure set failures = greatest(failures - 1, 0)
+      where key = ${origin} and key in (select key from locked))
+    delete from login_failure where key = any(${cleared}::text[]) and key in (select key from locked)`.execute(
+    db,
+  )
 }
 
 /** In one order everywhere, so that two tries never wait for each other. */
-const keysIn = ({ own, origin }: TryKeys) => [own, ...(origin === null ? [] : [origin])].toSorted()
+const inOrder = (keys: readonly (string | null)[]) => keys.filter((key) => key !== null).toSorted()
 
-const lockedRows = (keys: TryKeys) =>
-  sql`select key from login_failure where key = any(${keysIn(keys)}::text[]) order by key for update`
+const lockedRows = (keys: readonly (string | null)[]) =>
+  sql`select key from login_failure where key = any(${inOrder(keys)}::text[]) order by key for update`
 
 /** How often each of the keys has failed so far, with its row locked. */
 async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import { waitersFor } from '#test/database'
 
 const email = 'mette@example.dk'
 
@@ -33,6 +34,26 @@ test('a new password unlocks a locked log-in', async () => {
   for (let n = 0; n < 6; n++) await app.as(null, 'login', { email, password: 'gættet forkert' })
   await app.as(null, 'resetPassword', { token, password: 'helt ny kode' })
   expect((await app.as(null, 'login', { email, password: 'helt ny kode' })).status).toBe(200)
+})
+
+test('a new password and a log-in never wait for each other', async () => {
+  const { app } = await forgetful()
+  const token = await mailedToken(app)
+  await app.deps.db.deleteFrom('known_device').execute()
+  await app.as(null, 'login', { email, password: 'gættet forkert' })
+  // A log-in locks its origin's row first, then that of the strangers at this address.
+  const loggingIn = app.deps.db.transaction().execute(async (tx) => {
+    const row = (key: string) =>
+      tx.selectFrom('login_failure').select('key').where('key', 'like', `${key} %`).forUpdate()
+    expect(await row('origin').execute()).toHaveLength(1)
+    const answer = app.as(null, 'resetPassword', { token, password: 'helt ny kode' })
+    await expect.poll(() => waitersFor(app.deps.db)).toBe(1)
+    // Refused at once if the other transaction has it.
+    return { answer, rows: await row('strangers').noWait().execute() }
+  })
+  const { answer, rows } = await loggingIn
+  expect(rows).toHaveLength(1)
+  expect((await answer).status).toBe(200)
 })
 
 test('a link expires after an hour, and an invented one never works', async () => {

@@ -4,7 +4,7 @@ import { notify } from '../notifications/notify.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf } from './devices.ts'
 import { keysOf } from './log-in.ts'
-import { forgetTriesAt, forgetTry } from './login-lock.ts'
+import { forgetTriesAt } from './login-lock.ts'
 import { thawPayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
@@ -36,8 +36,7 @@ export async function resetPassword(
       .returning('email')
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
-    await forgetTriesAt(tx, email)
-    await forgetTry(tx, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
+    await forgetTriesAt(tx, email, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
     const event = { accountId, kind: 'password_changed', visit, at: clock.now() } as const
     const subjectId = await noteEvent(tx, event)
     await thawPayouts(tx, accountId)
