@@ -1,11 +1,11 @@
 /** The mail about a passkey, a second factor or recovery codes that were added, taken out or used. */
 import { randomUUID } from 'node:crypto'
-import { formatDateTime } from '#rules/danish'
+import { formatDateTime, formatShortDay } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { FactorChange } from '../../features/accounts/tell-of-factor.ts'
 import { notMeBlocks, notMeLink, stopsAll, whereRows } from './security-emails.ts'
-import { findSecurityEvent } from './security-facts.ts'
+import { findSecurityEvent, type SecurityEvent } from './security-facts.ts'
 
 /** Null when the account is deleted. */
 export async function factorChanged(
@@ -14,24 +14,46 @@ export async function factorChanged(
 ): Promise<Email | null> {
   const event = await findSecurityEvent(deps, subjectId)
   if (!event) return null
-  const { title, told, afterwards } = words[event.kind as FactorChange['kind']]
+  const { title, told, afterwards, stamp } = words[event.kind as FactorChange['kind']]
+  const left = codesLeft(event)
   return {
     subject: `${title}: var det dig?`,
     preheader: `${event.device}, ${formatDateTime(event.at)}.`,
     heading: title,
+    ...(stamp && { stamp: `${stamp} ${formatShortDay(event.at)}` }),
     to: firstName,
     messageKey: `factor_changed.${randomUUID()}`,
     blocks: [
-      { say: `${told} Var det dig, behøver du ikke gøre noget.` },
-      { rows: whereRows(event) },
+      { say: `${told} Var det dig, ${ifOwn(left)}.` },
+      {
+        rows: [
+          ...whereRows(event),
+          ...(left === null ? [] : [{ name: 'Nødkoder tilbage', value: `${left}` }]),
+        ],
+      },
       ...notMeBlocks(await notMeLink(deps, event), afterwards ? `${stopsAll} ${afterwards}` : stopsAll),
       { link: 'Se adgangsnøgler og totrinskode', to: `${deps.publicUrl()}/dashboard/sikkerhed` },
     ],
   }
 }
 
-/** `afterwards` is what only the owner can put right. */
-type Words = { title: string; told: string; afterwards?: string }
+/** Null for what used no recovery code, and for events of before November 2026. */
+function codesLeft({ detail }: SecurityEvent): number | null {
+  return detail['left'] === undefined ? null : Number(detail['left'])
+}
+
+/** Few enough that their owner should not wait for the last. */
+const fewCodes = 2
+
+function ifOwn(left: number | null): string {
+  if (left === 0) return 'så lav nye nødkoder nu, for der er ikke flere'
+  return left !== null && left <= fewCodes
+    ? 'så lav nye nødkoder, inden de slipper op'
+    : 'behøver du ikke gøre noget'
+}
+
+/** `afterwards` is what only the owner can put right; `stamp` replaces the frame's word. */
+type Words = { title: string; told: string; afterwards?: string; stamp?: string }
 
 const words: Record<FactorChange['kind'], Words> = {
   passkey_added: {
@@ -58,6 +80,7 @@ const words: Record<FactorChange['kind'], Words> = {
   },
   recovery_code_used: {
     title: 'En nødkode er brugt',
+    stamp: 'Brugt',
     told: 'Nogen har logget ind på din konto med en af dine nødkoder. Den kode virker ikke mere.',
     afterwards: 'Lav bagefter nye nødkoder, så de andre på listen ikke virker mere.',
   },

@@ -45,8 +45,40 @@ test('a recovery code that logs in is mailed with its device and time, and how t
     ({ subject }) => subject === 'En nødkode er brugt: var det dig?',
   )
   expect(mails).toHaveLength(1)
-  expect(mails[0]!.text).toMatch(/Enhed: .+\s+Tid: /)
+  expect(mails[0]!.text).toMatch(/Enhed: .+\s+Tid: .+\s+(Netværk: .+\s+)?Nødkoder tilbage: 9/)
+  expect(mails[0]!.text).toMatch(/^\[BRUGT /)
+  expect(mails[0]!.text).toContain('Var det dig, behøver du ikke gøre noget.')
   expect(mails[0]!.text).toMatch(/Lav bagefter nye nødkoder.+\s+Det var ikke mig:\s+http\S+luk\?n=/)
+})
+
+test.each([
+  [3, 'så lav nye nødkoder, inden de slipper op'],
+  [1, 'så lav nye nødkoder nu, for der er ikke flere'],
+])('of %i recovery codes one is used, and the mail says to make new ones', async (count, words) => {
+  const app = await testApp()
+  const mette = await app.person({ password })
+  const { codes } = await turnOn(app, mette)
+  const spent = app.deps.db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .limit(codes.length - count)
+  await app.deps.db
+    .updateTable('recovery_code')
+    .set({ used_at: app.deps.clock.now() })
+    .where('code_hash', 'in', spent)
+    .execute()
+  const answers = []
+  for (const code of codes) {
+    const { status } = await app.as(null, 'login', { email: mette.email, password, code })
+    answers.push(status)
+    if (status === 200) break
+    await app.deps.db.deleteFrom('login_failure').execute()
+  }
+  expect(answers.at(-1)).toBe(200)
+  await app.settled()
+  const { text } = (await app.outbox(mette.email))[0]!
+  expect(text).toContain(`Var det dig, ${words}.`)
+  expect(text).toContain(`Nødkoder tilbage: ${count - 1}`)
 })
 
 test('an address that nobody has proven is told nothing, and one that was just replaced is', async () => {

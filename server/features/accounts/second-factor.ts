@@ -192,9 +192,17 @@ export async function trySecondFactor(
   const owner = await tx
     .selectFrom('account')
     .select(['id', 'email_verified_at', 'first_name'])
+    .select(({ selectFrom }) =>
+      selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll<string>().as('left'))
+        .whereRef('account_id', '=', 'account.id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    )
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow()
-  await tellOfFactor(deps, tx, owner, { kind: 'recovery_code_used', visit, at: now })
+  const detail = { left: Number(owner.left) }
+  await tellOfFactor(deps, tx, owner, { kind: 'recovery_code_used', visit, detail, at: now })
   return 'given'
 }
 

@@ -10,17 +10,18 @@ import { formerContacts } from './former-contact.ts'
 import type { Account } from './queries.ts'
 import type { Visit } from './visit.ts'
 
-export type FactorChange = {
-  kind:
-    | 'passkey_added'
-    | 'passkey_removed'
-    | 'second_factor_on'
-    | 'second_factor_off'
-    | 'recovery_codes_made'
-    | 'recovery_code_used'
-  visit: Visit
-  at: Date
-}
+type PlainKind =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_made'
+
+/** `left` is how many recovery codes can still be used. */
+export type FactorChange = { visit: Visit; at: Date } & (
+  | { kind: PlainKind }
+  | { kind: 'recovery_code_used'; detail: { left: number } }
+)
 
 export async function tellOfFactor(
   deps: Pick<Deps, 'jobs' | 'clock'>,
