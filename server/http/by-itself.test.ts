@@ -70,11 +70,11 @@ test.each(['protected', 'label'] as const)(
     await app.advance(20 / 60)
     const { method, path } = paths[name]
     const request = { ip: '127.0.0.1', id: 'page', log: fastify.log } as FastifyRequest
-    const load = (byItself: boolean) =>
+    const load = (isByItself: boolean) =>
       callInProcess(fastify, request, cookieOf(operator.token))(
         path,
         { method, headers: {} },
-        { path, given: {}, byItself },
+        { path, given: {}, byItself: isByItself },
       )
     await load(true)
     expect(await idleUntil()).toEqual(before)

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
+import { hoursAfter } from '#rules/deadlines'
 import { originKey, tryKey } from '#rules/login-tries'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,8 +57,9 @@ type Entering = { id: string; role: string; has_second_factor: boolean; is_suspe
 type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
 
 /**
- * Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing. Whoever
- * lacks the second factor does not learn of a suspension; whoever has it keeps the code, since the refusal undoes its use.
+ * Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing.
+ * Whoever lacks the second factor does not learn of a suspension; whoever has it keeps the code, since the refusal
+ * undoes its use.
  */
 async function withSecondFactor(deps: LogInDeps, account: Entering, second: Second): Promise<boolean> {
   const { db, clock } = deps
@@ -113,7 +115,7 @@ async function noteWait(db: Db, accountId: string, visit: Visit, now: Date): Pro
     .where('account_id', '=', accountId)
     .where('kind', '=', 'login_waits')
     .where('origin', '=', visit.origin)
-    .where('happened_at', '>', new Date(now.getTime() - 3_600_000))
+    .where('happened_at', '>', hoursAfter(now, -1))
     .limit(1)
     .executeTakeFirst()
   if (!noted) await noteEvent(db, { accountId, kind: 'login_waits', visit, at: now })

@@ -16,13 +16,13 @@ import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { forgetDevices } from './devices.ts'
-import { formerContacts } from './former-contact.ts'
 import { freezePayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { removeLateFactors } from './remove-late-factors.ts'
 import { endAllSessions } from './sessions.ts'
 import { stopByLink } from './stop-give-back.ts'
+import { tellFormerMailboxes } from './tell-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 /** Longer than a payout waits, so that nobody who reads the mail late finds the link dead. */
@@ -132,15 +132,7 @@ async function stop(
   const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
   const reset = { channel: 'mail', kind: 'password_reset' } as const
   await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })
-  for (const { channel, address } of await formerContacts(tx, accountId, now))
-    if (channel === 'mail')
-      await notify(deps, tx, {
-        channel,
-        kind: 'stopped',
-        subjectId,
-        accountId: null,
-        sendTo: { address, firstName: account.first_name },
-      })
+  await tellFormerMailboxes(deps, tx, { accountId, account, kind: 'stopped', subjectId, at: now })
   return account.email
 }
 

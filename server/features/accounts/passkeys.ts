@@ -23,6 +23,7 @@ import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteProof } from './prove.ts'
 import { findAccount, lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
+import { markStrong } from './sessions.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import type { Visit } from './visit.ts'
 
@@ -96,11 +97,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused')
-    await tx
-      .updateTable('session')
-      .set({ is_strong: true })
-      .where('token_hash', '=', caller.tokenHash)
-      .execute()
+    await markStrong(tx, caller.tokenHash)
     await tellOfFactor(deps, tx, account, { kind: 'passkey_added', visit, at: now })
   })
   return {}
@@ -147,7 +144,10 @@ export async function proveByPasskey(
 
 const refusedKey = { detail: { what: 'passkey' } }
 
-/** Finds the owner of the key that the response names, and whether the key has signed an open challenge. Throws `passkey_refused` for an unknown key. */
+/**
+ * Finds the owner of the key that the response names, and whether the key has signed an open challenge. Throws
+ * `passkey_refused` for an unknown key.
+ */
 async function claimOf(
   { db, clock, publicUrl }: PasskeyDeps,
   response: Response,

@@ -23,7 +23,10 @@ export type Change = Pick<Account, 'former_bank_account' | 'payout_cooling_until
   id: string
 }
 
-/** Somebody's first account waits for nothing. Throws `payout_under_way` while money may still be on its way to whichever account is set. */
+/**
+ * Somebody's first account waits for nothing. Throws `payout_under_way` while money may still be on its way to whichever
+ * account is set.
+ */
 export async function beginChange(
   { db, clock, config }: ChangeDeps,
   accountId: string,
@@ -59,8 +62,8 @@ async function hasOpenPayout(tx: Db, accountId: string): Promise<boolean> {
 }
 
 /**
- * Nothing was changed: the provider has refused, or has the same account as before. Leaves the wait alone once the change was noted, or while
- * another one is under way.
+ * Nothing was changed: the provider has refused, or has the same account as before. Leaves the wait alone once the change
+ * was noted, or while another one is under way.
  */
 export async function revertChange(db: Db, accountId: string, { id, ...before }: Change): Promise<void> {
   const { former_bank_account, payout_cooling_until, payout_change } = before
@@ -79,8 +82,8 @@ export async function revertChange(db: Db, accountId: string, { id, ...before }:
 type Seen = { accountId: string; before: BankAccount | null; now: BankAccount | null; underWay: unknown }
 
 /**
- * Notes that the provider has another account than our row, whoever learns it first: the request that asked for it, or a notice of the
- * provider's. The owner is told at once, and the wait begins now. The same account changes nothing.
+ * Notes that the provider has another account than our row, whoever learns it first: the request that asked for it, or a
+ * notice of the provider's. The owner is told at once, and the wait begins now. The same account changes nothing.
  */
 export async function noteChange(
   { jobs, clock, config }: Pick<Deps, 'jobs' | 'clock' | 'config'>,

@@ -57,6 +57,7 @@ async function countSessions(db: Db, accountId: string, now: Date): Promise<numb
     .select(sql<number>`count(*)::int`.as('count'))
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('idle_until', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }

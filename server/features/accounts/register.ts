@@ -13,10 +13,10 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAcceptance } from './accept-terms.ts'
 import { askForCode } from './ask-for-code.ts'
+import { emailTaken } from './ask-new-email.ts'
 import { settleAddress, type SettledAddress } from './settle-address.ts'
-import type { SignedIn } from './open-session.ts'
 import { loadUser } from './load-user.ts'
-import { beginSession, signedIn } from './open-session.ts'
+import { beginSession, signedIn, type SignedIn } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { giveWay } from './give-way.ts'
 import { findByEmail } from './queries.ts'
@@ -35,13 +35,13 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   refuseHouseName(person)
   await refuseWeakPassword(deps, person.password, person)
   const former = await findByEmail(deps.db, person.email)
-  if (former && former.email_verified_at !== null) throw new Refusal('email_taken', atEmail)
+  if (former && former.email_verified_at !== null) throw emailTaken()
   const passwordHash = await hashPassword(person.password)
   // The address is optional here; an invalid one is left for the wizard to ask about.
   const address = person.address ? await settleAddress(deps, person.address) : null
   const now = deps.clock.now()
   const opened = await deps.db.transaction().execute(async (tx) => {
-    if (former && !(await giveWay(tx, former.id, now))) throw new Refusal('email_taken', atEmail)
+    if (former && !(await giveWay(tx, former.id, now))) throw emailTaken()
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
     await noteAcceptance(tx, { accountId, version: termsVersions[0].from, ...origin }, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
@@ -50,8 +50,6 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   })
   return signedIn(await loadUser(deps.db, opened.accountId), opened.secrets)
 }
-
-const atEmail = { fields: { email: new Refusal('email_taken').message } }
 
 function refuseByAge(dob: CalendarDate, now: Date): void {
   if (!isRealDate(dob))
@@ -83,6 +81,6 @@ async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAcc
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new Refusal('email_taken', atEmail)
+  if (!row) throw emailTaken()
   return row.id
 }

@@ -11,8 +11,9 @@ import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { countTry, forgetTry } from './login-lock.ts'
-import { refuseWithoutFactor } from './factors.ts'
+import { hasFactor, refuseWithoutFactor } from './factors.ts'
 import { lockAccount } from './queries.ts'
+import { markStrong } from './sessions.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import type { Visit } from './visit.ts'
 
@@ -89,11 +90,7 @@ export async function confirmSecondFactor(
       .set({ confirmed_at: now, last_step: step })
       .where('account_id', '=', caller.id)
       .execute()
-    await tx
-      .updateTable('session')
-      .set({ is_strong: true })
-      .where('token_hash', '=', caller.tokenHash)
-      .execute()
+    await markStrong(tx, caller.tokenHash)
     await tellOfFactor(deps, tx, account, { kind: 'second_factor_on', visit, at: now })
     return makeCodes(tx, caller.id, now)
   })
@@ -107,14 +104,12 @@ export async function endSecondFactor(deps: FactorDeps, caller: Caller, visit: V
     const account = await lockAccount(tx, id)
     await refuseWithoutFactor(tx, caller)
     refuseWhileFrozen(account)
-    const passkey = tx.selectFrom('passkey').select('id').where('account_id', '=', id).limit(1)
-    if (role === 'operator' && !(await passkey.executeTakeFirst()))
-      throw new Refusal('second_factor_compulsory')
     const ended = await tx
       .deleteFrom('second_factor')
       .where('account_id', '=', id)
       .returning('confirmed_at')
       .executeTakeFirst()
+    if (role === 'operator' && !(await hasFactor(tx, id))) throw new Refusal('second_factor_compulsory')
     await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
     // One that was never confirmed was never on.
     if (ended?.confirmed_at)
@@ -206,7 +201,9 @@ export async function trySecondFactor(
   return 'given'
 }
 
-/** A person who is asked for a code has given the password or opened the mailed link, so the owner has to hear of a wrong code. */
+/**
+ * Whoever is asked for a code has given the password or opened the mailed link, so the owner has to hear of a wrong code.
+ */
 export async function noteWrongCode(db: Db, accountId: string, visit: Visit, at: Date): Promise<void> {
   await noteEvent(db, { accountId, kind: 'login_failed', visit, detail: { what: 'code' }, at })
 }

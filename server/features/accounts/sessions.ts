@@ -62,6 +62,11 @@ export async function renewCookie(db: Db, tokenHash: Buffer): Promise<string> {
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
+/** A second factor was given in this session. */
+export async function markStrong(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('session').set({ is_strong: true }).where('token_hash', '=', tokenHash).execute()
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }

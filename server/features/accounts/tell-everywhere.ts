@@ -9,12 +9,25 @@ import { notify } from '../notifications/notify.ts'
 import { formerContacts } from './former-contact.ts'
 import type { Account } from './queries.ts'
 
-type Told = {
+type ToldByMail = {
   accountId: string
-  account: Pick<Account, 'phone' | 'first_name'>
-  kind: MailKind & SmsKind
+  account: Pick<Account, 'first_name'>
+  kind: MailKind
   subjectId: string
   at: Date
+}
+type Told = ToldByMail & { account: Pick<Account, 'phone'>; kind: MailKind & SmsKind }
+
+/** Tells the mail addresses that the account had until lately, and not the present one. */
+export async function tellFormerMailboxes(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  { accountId, account, kind, subjectId, at }: ToldByMail,
+): Promise<void> {
+  for (const { channel, address } of await formerContacts(tx, accountId, at)) {
+    const sendTo = { address, firstName: account.first_name }
+    if (channel === 'mail') await notify(deps, tx, { channel, kind, subjectId, accountId: null, sendTo })
+  }
 }
 
 export async function tellEverywhere(

@@ -6,8 +6,8 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
-import { formerContacts } from './former-contact.ts'
 import type { Account } from './queries.ts'
+import { tellFormerMailboxes } from './tell-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 type PlainKind =
@@ -30,13 +30,7 @@ export async function tellOfFactor(
   change: FactorChange,
 ): Promise<void> {
   const subjectId = await noteEvent(tx, { accountId: account.id, ...change })
-  const mail = { channel: 'mail', kind: 'factor_changed', subjectId } as const
-  if (account.email_verified_at !== null) await notify(deps, tx, { ...mail, accountId: account.id })
-  for (const { channel, address } of await formerContacts(tx, account.id, change.at))
-    if (channel === 'mail')
-      await notify(deps, tx, {
-        ...mail,
-        accountId: null,
-        sendTo: { address, firstName: account.first_name },
-      })
+  const mail = { accountId: account.id, kind: 'factor_changed', subjectId } as const
+  if (account.email_verified_at !== null) await notify(deps, tx, { ...mail, channel: 'mail' })
+  await tellFormerMailboxes(deps, tx, { ...mail, account, at: change.at })
 }

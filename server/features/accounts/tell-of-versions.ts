@@ -1,6 +1,6 @@
 /**
- * Every minute: mails those who have not been told of the newest terms and page about privacy, some hundred at a time. Who
- * registered since has read them.
+ * Every minute: mails those who have not been told of the newest terms and page about privacy, some hundred at a time.
+ * Whoever has registered since has read them.
  */
 import { privacyVersions, termsVersions } from '#contract/legal-versions'
 import type { Deps } from '../../deps.ts'
