@@ -136,6 +136,26 @@ test('buyer and seller get mails about a purchase, with all amounts and a link t
   expect(sms!.text).toContain('er solgt på Genlæst.')
 })
 
+test('a mail of a kind that this node does not know waits for a node that does', async () => {
+  const app = await testApp()
+  const { id } = await app.person()
+  const mail = await app.deps.db
+    .insertInto('dispatch')
+    .values({
+      channel: 'mail',
+      kind: 'of_a_later_version',
+      subject_id: '1',
+      account_id: id,
+      created_at: app.deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await expect(sendDispatch(app.deps, { dispatchId: mail.id }, { last: false })).rejects.toThrow(
+    'not a function',
+  )
+  expect(await dispatches(app)).toMatchObject([{ id: mail.id, state: 'waiting' }])
+})
+
 test('every order event becomes a complete mail', async () => {
   const app = await testApp()
   const { buyer, orderId } = await soldOrder(app)

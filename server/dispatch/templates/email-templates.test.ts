@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as allGivenBack from './all-given-back-emails.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
@@ -62,6 +63,7 @@ const writers = {
   sentAgainToBuyer,
   sentAgainToSeller,
   ...refund,
+  ...allGivenBack,
   ...reopened,
   ...resumed,
   ...dispute,

@@ -57,6 +57,7 @@ import {
   offerMadeToSeller,
 } from './offer-emails.ts'
 import { legalChanged, versionsOf } from './legal-emails.ts'
+import { allGivenBackToBuyer, allGivenBackToSeller } from './all-given-back-emails.ts'
 import { giveBackBegun, giveBackStopped, givenBack, ownerStoppedGiveBack } from './give-back-emails.ts'
 import { payoutAccountChanged } from './payout-account-emails.ts'
 import { newDevice, notMeLink, stopped } from './security-emails.ts'
@@ -171,6 +172,8 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   refund_asked_seller: aboutOrder(refundAskedToSeller),
   refund_granted_buyer: aboutOrder(refundGrantedToBuyer),
   refund_granted_seller: aboutOrder(refundGrantedToSeller),
+  all_given_back_buyer: aboutOrder(allGivenBackToBuyer),
+  all_given_back_seller: aboutOrder(allGivenBackToSeller),
   refund_declined_buyer: aboutOrder(refundDeclinedToBuyer),
   refund_declined_seller: aboutOrder(refundDeclinedToSeller),
   action_needed_buyer: aboutOrder(actionNeededToBuyer),

@@ -85,6 +85,8 @@ const kinds: Record<MailKind, Kind> = {
   refund_asked_seller: turn(),
   refund_granted_buyer: done('Afgjort'),
   refund_granted_seller: done('Afgjort'),
+  all_given_back_buyer: done('Givet tilbage'),
+  all_given_back_seller: done('Givet tilbage'),
   refund_declined_buyer: done('Afgjort'),
   refund_declined_seller: done('Afgjort'),
   refund_split_buyer: done('Afgjort'),

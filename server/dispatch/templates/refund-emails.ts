@@ -60,7 +60,7 @@ export function refundGrantedToBuyer(order: OrderFacts, publicUrl: string): Emai
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `${wonBecause(order)} Du får hele beløbet tilbage, ${formatKroner(order.total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
+        say: `Du har fået ret. Du får hele beløbet tilbage, ${formatKroner(order.total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
       },
       ...stated(order),
       ...returnToBuyer(order),
@@ -76,29 +76,13 @@ export function refundGrantedToSeller(order: OrderFacts, publicUrl: string): Ema
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${lostBecause(order)} Ordren er annulleret, og der kommer ingen penge på din saldo.`,
+        say: `Vi har set på sagen. Køberen har fået ret, fordi ${reasonOf(order, 'køberen')}. Ordren er annulleret, og der kommer ingen penge på din saldo.`,
       },
       ...stated(order),
       ...returnToSeller(order),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
-}
-
-function wonBecause(order: OrderFacts): string {
-  if (!isGivenBack(order)) return 'Du har fået ret.'
-  return `${order.seller.firstName} giver dig alle pengene tilbage, og du beholder ${theBooks(order)}. Ordren er annulleret.`
-}
-
-function lostBecause(order: OrderFacts): string {
-  if (isGivenBack(order))
-    return `Du har givet ${order.buyer.firstName} alle pengene tilbage, og ${order.buyer.firstName} beholder ${theBooks(order)}.`
-  return `Vi har set på sagen. Køberen har fået ret, fordi ${reasonOf(order, 'køberen')}.`
-}
-
-/** The seller chose it; nobody decided. */
-function isGivenBack({ cancelReason }: OrderFacts): boolean {
-  return cancelReason === 'giveAllBack'
 }
 
 export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Email {
@@ -189,16 +173,13 @@ function endedBy({ finishedBy }: OrderFacts): string {
 
 const nothingBack = { booksBack: 0, back: 0 }
 
-/**
- * A buyer who says that the books are not as described has them, unless they came back; a return is the seller's choice
- * and cost. A seller who gave all the money back has chosen.
- */
-function mayComeBack(order: OrderFacts) {
-  return order.refundReason === 2 && !order.cameBack && !isGivenBack(order)
+/** A buyer who says that the books are not as described has them, unless they came back; a return is the seller's choice and cost. */
+function buyerHasThem({ refundReason, cameBack }: OrderFacts) {
+  return refundReason === 2 && !cameBack
 }
 
 function returnToSeller(order: OrderFacts): Block[] {
-  if (!mayComeBack(order)) return []
+  if (!buyerHasThem(order)) return []
   const how =
     order.delivery === 'parcel'
       ? `Du betaler selv for at få ${them(order)} sendt.`
@@ -211,7 +192,7 @@ function returnToSeller(order: OrderFacts): Block[] {
 }
 
 function returnToBuyer(order: OrderFacts): Block[] {
-  if (!mayComeBack(order)) return []
+  if (!buyerHasThem(order)) return []
   const { firstName } = order.seller
   return [
     {

@@ -15,6 +15,8 @@ export const pushedKinds = [
   'refund_asked_seller',
   'refund_granted_buyer',
   'refund_granted_seller',
+  'all_given_back_buyer',
+  'all_given_back_seller',
   'refund_declined_buyer',
   'refund_declined_seller',
   'refund_split_buyer',

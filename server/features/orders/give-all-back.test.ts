@@ -1,4 +1,5 @@
 /** The seller of a case gives the whole sum back, and the buyer keeps the books (decision 40). */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
@@ -58,6 +59,24 @@ test('a seller gives everything back: the buyer has the whole sum and the book, 
   expect((await give(app, sale)).body.code).toBe('step_forbidden')
   await app.advance(1)
   expect(await reconcile(app.deps)).toEqual([])
+})
+
+test('its mails and notifications are of kinds of their own, which a node that does not know them leaves', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  await give(app, sale)
+  const written = await app.deps.db
+    .selectFrom('dispatch')
+    .innerJoin('order_step', (join) => join.onRef(sql`order_step.id::text`, '=', 'dispatch.subject_id'))
+    .select(['kind', 'account_id'])
+    .where('step', '=', 'giveAllBack')
+    .where('channel', '=', 'mail')
+    .orderBy('kind')
+    .execute()
+  expect(written).toEqual([
+    { kind: 'all_given_back_buyer', account_id: sale.buyer.id },
+    { kind: 'all_given_back_seller', account_id: sale.seller.id },
+  ])
 })
 
 test('it ends a return that is not sent yet, and its label counts no more', async () => {

@@ -9,6 +9,7 @@ type StepEvent =
   | 'cancelled'
   | 'refund_asked'
   | 'refund_granted'
+  | 'all_given_back'
   | 'refund_declined'
   | 'refund_split'
   | 'offer_expired'
@@ -49,7 +50,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   giveMoreTime: 'more_time',
   requestRefund: 'refund_asked',
   grantRefund: 'refund_granted',
-  giveAllBack: 'refund_granted',
+  giveAllBack: 'all_given_back',
   declineRefund: 'refund_declined',
   splitSale: 'refund_split',
   acceptOffer: 'refund_split',

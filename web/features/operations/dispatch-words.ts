@@ -10,6 +10,7 @@ const kinds = new Map([
   ['cancelled', 'Annulleret'],
   ['refund_asked', 'Refundering ønsket'],
   ['refund_granted', 'Refundering givet'],
+  ['all_given_back', 'Alt givet tilbage'],
   ['refund_declined', 'Refundering afvist'],
   ['refund_split', 'Beløbet delt'],
   ['offer_made', 'Forslag om et beløb'],
