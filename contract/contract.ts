@@ -155,6 +155,7 @@ export const contract = {
   answerRefund: orderCases.answerRefund,
   makeOffer: orderCases.makeOffer,
   answerOffer: orderCases.answerOffer,
+  giveAllBack: orderCases.giveAllBack,
   acceptReturn: orderCases.acceptReturn,
   markReturnSent: orderCases.markReturnSent,
   confirmReturn: orderCases.confirmReturn,

@@ -113,13 +113,21 @@ export const markReturnSent = route(paths.markReturnSent, {
   refusals: [...shipmentRefusals, 'no_label_to_send'],
 })
 
-export const confirmReturn = route(paths.confirmReturn, {
-  summary:
-    'The seller has the books back as they were, or lets the buyer keep them; the buyer gets the whole sum back',
+export const giveAllBack = route(paths.giveAllBack, {
+  summary: 'The seller gives the buyer, who keeps the books, the whole sum back',
   auth: 'user',
   whileSuspended: true,
-  /** `kept`: the books do not come back, and the case need not be about a return. */
-  body: z.object({ shipment: id, kept: z.boolean().default(false) }),
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const confirmReturn = route(paths.confirmReturn, {
+  summary: 'The seller has the books back as they were; the buyer gets the whole sum back',
+  auth: 'user',
+  whileSuspended: true,
+  /** Strict: a page of a former version sends `kept` when it means `giveAllBack`. */
+  body: z.strictObject({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
 })

@@ -129,6 +129,7 @@ export const paths = {
   answerRefund: post('/api/orders/:shipment/answer'),
   makeOffer: post('/api/orders/:shipment/offer'),
   answerOffer: post('/api/orders/:shipment/offer/answer'),
+  giveAllBack: post('/api/orders/:shipment/given-back'),
   acceptReturn: post('/api/orders/:shipment/return'),
   markReturnSent: post('/api/orders/:shipment/return/sent'),
   confirmReturn: post('/api/orders/:shipment/return/confirmed'),

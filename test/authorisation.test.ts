@@ -39,6 +39,7 @@ const foreign: Partial<Record<CallName, Foreign>> = {
   answerRefund: order(['seller'], { text: 'Den var hel' }),
   makeOffer: order(parties, { back: 40_00 }),
   answerOffer: { about: ({ orderId, offer }) => ({ shipment: orderId, offer, accept: false }), may: parties },
+  giveAllBack: order(['seller']),
   acceptReturn: order(['seller']),
   markReturnSent: order(['buyer']),
   confirmReturn: order(['seller']),
@@ -390,7 +391,7 @@ test.each(parties)(
     const person = { ...roles[role]!, token: await app.signIn(id) }
     const wrong: (string | null)[] = []
     // A suspension leaves nothing of an order that has ended.
-    const ending: readonly CallName[] = ['acceptReturn', 'confirmReturn', ...last]
+    const ending: readonly CallName[] = ['acceptReturn', 'giveAllBack', 'confirmReturn', ...last]
     for (const name of [...inTurn.filter((each) => !ending.includes(each)), ...ending]) {
       const row = foreign[name]
       if (row) wrong.push(faultIn(name, 'stranger', await app.as(person, name, row.about(strange)), true))

@@ -136,14 +136,7 @@ const ways: Way[] = [
     leads: { status: 5, turn: { who: 'buyer' } },
   },
   { state: 'refund_requested', reach: inCase, who: 'seller', act: 'acceptReturn', leads: { status: 5 } },
-  {
-    state: 'refund_requested',
-    reach: inCase,
-    who: 'seller',
-    act: 'confirmReturn',
-    with: { kept: true },
-    leads: { status: 6 },
-  },
+  { state: 'refund_requested', reach: inCase, who: 'seller', act: 'giveAllBack', leads: { status: 6 } },
   { state: 'refund_requested', reach: inCase, who: 'buyer', act: 'cancelRequest', leads: { status: 2 } },
   {
     state: 'refund_requested',
@@ -246,6 +239,7 @@ test('every call made for open orders, their money and writing to us is open to 
     'evidencePhoto',
     'findShipment',
     'getDate',
+    'giveAllBack',
     'label',
     'logoutEverywhere',
     'makeOffer',

@@ -16,7 +16,7 @@ async function asked(app: TestApp, reason: 1 | 2 = 2) {
 }
 
 const give = (app: TestApp, { seller, orderId }: Sale, person = seller) =>
-  app.as(person, 'confirmReturn', { shipment: orderId, kept: true })
+  app.as(person, 'giveAllBack', { shipment: orderId })
 
 const mailTo = async (app: TestApp, { email }: { email: string }, about: RegExp) => {
   const mails = (await app.outbox(email)).filter(
@@ -116,6 +116,17 @@ test('nobody else may, and not when the book is on its way back, the parcel is l
   await askBank(app, disputed, 'dispute')
   expect((await give(app, disputed)).body.code).toBe('order_frozen')
   expect((await movements(app)).refunds).toEqual([])
+})
+
+test('a page that means it by the call of a return is refused, as an old node refuses the call of its own', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  const shipment = sale.orderId
+  await app.as(sale.seller, 'acceptReturn', { shipment })
+  await app.settled()
+  const former = { shipment, kept: true }
+  expect((await app.as(sale.seller, 'confirmReturn', former)).status).toBe(400)
+  expect((await app.as(sale.buyer, 'findShipment', { shipment })).body.status).toBe(5)
 })
 
 test('a seller who gives everything back while the buyer says yes to an offer does one of the two', async () => {

@@ -38,8 +38,7 @@ const moves = [
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'acceptReturn', { shipment: orderId }),
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReturnSent', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'confirmReturn', { shipment: orderId }),
-  (app: TestApp, { seller, orderId }: Sale) =>
-    app.as(seller, 'confirmReturn', { shipment: orderId, kept: true }),
+  (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'giveAllBack', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'objectToReturn', { shipment: orderId, text: 'Der er kaffe på' }),
   (app: TestApp, sale: Sale) => returnScan(app, sale, 'shipped'),

@@ -87,14 +87,17 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       answerOffer(deps, id, { orderId: shipment, offerId: offer, accept }),
     { limit: limits.offers },
   )
+  serve(app, deps, cases.giveAllBack, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'giveAllBack' }),
+  )
   serve(app, deps, cases.acceptReturn, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'startReturn' }),
   )
   serve(app, deps, cases.markReturnSent, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'returnIsSent' }),
   )
-  serve(app, deps, cases.confirmReturn, ({ shipment, kept }, { id }) =>
-    takePartyStep(deps, id, { orderId: shipment, step: kept ? 'giveAllBack' : 'confirmReturn' }),
+  serve(app, deps, cases.confirmReturn, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'confirmReturn' }),
   )
   serve(app, deps, cases.objectToReturn, ({ shipment, text }, { id }) =>
     objectToReturn(deps, id, { orderId: shipment, text }),

@@ -24,7 +24,7 @@ export function GiveAllBack({ view: { shipment, books } }: { view: OrderView }) 
           description={`${buyer} får det hele tilbage, også gebyr${shipment.deliveryType === 3 ? '' : ' og fragt'}, og beholder ${books}. Du får ingen penge for handlen, og ordren er slut. Det kan ikke fortrydes.`}
           confirm="Ja, giv alt tilbage"
           confirming="Gemmer"
-          step={() => api.call('confirmReturn', { shipment: shipment._id, kept: true })}
+          step={() => api.call('giveAllBack', { shipment: shipment._id })}
           onClose={() => setOpen(false)}
         />
       )}
