@@ -143,6 +143,10 @@ const boughtOnes = {
   none: sql<SqlBool>`false`,
 } as const
 
+/** The buyer's word is enough: the parcel may be on its way unseen. Once sent, a case's return is not called off. */
+const wasSent = sql<boolean>`exists (select from order_step where order_step.order_id = return_parcel.order_id
+  and step = 'returnIsSent' and taken_at >= asked_at and taken_at <= coalesce(ended_at, taken_at))`
+
 /** Labels that may have been bought for a case that is closed, and these of the bought ones. */
 function unusedReturns(tx: Db, orderId: string, bought: keyof typeof boughtOnes): Promise<NeedlessLabel[]> {
   return tx
@@ -151,6 +155,7 @@ function unusedReturns(tx: Db, orderId: string, bought: keyof typeof boughtOnes)
     .select(['reference', 'shipment_id as shipmentId', 'tried_at as triedAt'])
     .where('return_parcel.order_id', '=', orderId)
     .where('seen_at', 'is', null)
+    .where(({ not }) => not(wasSent))
     .where((where) =>
       where.or([
         where.and([
