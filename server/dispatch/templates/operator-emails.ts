@@ -132,6 +132,8 @@ export function returnSeen(order: OrderFacts, publicUrl: string): Email {
 function seenReturn(order: OrderFacts): string {
   if (order.state === 'refund_requested')
     return 'Fragtfirmaet kunne ikke aflevere returpakken og har nu registreret den i en pakkeshop eller som leveret. Den kan være hos køberen, som har sendt den. Find ud af, hvor den er, og afgør sagen.'
+  if (order.cancelReason === 'giveAllBack')
+    return `Sælgeren har givet køberen alle pengene tilbage, og køberen skulle beholde ${theBooks(order)}, men nu har fragtfirmaet registreret returpakken. Find ud af, hvor den er.`
   if (order.state === 'cancelled')
     return `Køberen har fået pengene tilbage, og nu har fragtfirmaet registreret returpakken i en pakkeshop eller som leveret. Find ud af, om sælgeren har fået ${theBooks(order)}.`
   return `Sagen er slut, uden at ${theBooks(order)} skulle retur, men nu har fragtfirmaet registreret returpakken. Sælgeren kan ende med både ${theBooks(order)} og pengene. Find ud af, hvor pakken er.`

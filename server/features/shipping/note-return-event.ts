@@ -21,7 +21,7 @@ export function findReturn(tx: Db, shipmentId: string) {
       .selectFrom('orders')
       .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
       .select(['request_id', 'order_id', 'return_parcel.pkg_no', 'seen_at', 'failed_at'])
-      .select(['orders.state', 'return_stage', 'came_back_at'])
+      .select(['orders.state', 'return_stage', 'came_back_at', 'cancel_reason'])
       .where('shipment_id', '=', shipmentId)
       .forUpdate()
       .executeTakeFirst()
@@ -71,7 +71,7 @@ async function stopAsking(tx: Db, requestId: string): Promise<void> {
 async function tellOfReturn(
   deps: Deps,
   tx: Db,
-  { order_id: orderId, failed_at, state, return_stage, came_back_at }: Returned,
+  { order_id: orderId, failed_at, state, cancel_reason, return_stage, came_back_at }: Returned,
   { status }: ParcelEvent,
 ): Promise<void> {
   const isNear = status === 'ready' || status === 'delivered'
@@ -83,8 +83,9 @@ async function tellOfReturn(
   if (came_back_at !== null) return
   if (status === 'delivered' && failed_at === null)
     await tx.updateTable('orders').set({ came_back_at: deps.clock.now() }).where('id', '=', orderId).execute()
-  // The parcel of a refunded buyer is expected to be on its way.
-  if (isNear || (status === 'en_route' && state !== 'cancelled')) await tellOperators(deps, tx, orderId)
+  // The parcel of a refunded buyer is expected to be on its way, unless the seller left the books with the buyer.
+  const isExpected = state === 'cancelled' && cancel_reason !== 'giveAllBack'
+  if (isNear || (status === 'en_route' && !isExpected)) await tellOperators(deps, tx, orderId)
 }
 
 function tellOperators(deps: Deps, tx: Db, orderId: string): Promise<void> {

@@ -233,6 +233,27 @@ test('a return that arrives after its buyer was refunded is with its seller, who
   expect(await operatorsTold(app, operator)).toBe(1)
 })
 
+test('a return that is on its way after its seller left the book with the buyer is told to operators, once', async () => {
+  const app = await testApp()
+  const sale = await returning(app)
+  const operator = await app.person({ role: 'operator' })
+  const pkg = (await sale.see('buyer')).refund!.return!.pkg_no
+  expect((await app.as(sale.seller, 'giveAllBack', { shipment: sale.orderId })).status).toBe(200)
+
+  await app.control(`/parcels/${pkg}/scan`, { event: 'shipped' })
+  await app.settled()
+  expect(await operatorsTold(app, operator)).toBe(1)
+  const [mail] = (await app.outbox(operator.email)).filter(({ subject }) =>
+    subject?.startsWith('Returpakke set'),
+  )
+  expect(mail!.text.replaceAll(/\s+/gu, ' ')).toContain('køberen skulle beholde bogen, men nu')
+
+  await app.control(`/parcels/${pkg}/scan`, { event: 'delivered' })
+  await app.settled()
+  expect(await operatorsTold(app, operator)).toBe(1)
+  expect((await sale.see('seller')).may_put_up_again).toBe(true)
+})
+
 test('a return whose case ended before it was seen is found although its webhooks are lost', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
