@@ -138,6 +138,8 @@ async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise
     .select(['order_id', 'former_parcel.pkg_no'])
     .select(['orders.state', 'orders.delivered_at', 'orders.carrier_status'])
     .where('former_parcel.carrier_shipment_id', '=', event.shipmentId)
+    // The order first, as every step does: keeping a scan shares its row, and two that share it could not go on.
+    .forUpdate('orders')
     .executeTakeFirst()
   if (!parcel) return false
   await keepScan(tx, parcel.order_id, { ...event, text: `Tidligere pakke ${parcel.pkg_no}: ${event.text}` })

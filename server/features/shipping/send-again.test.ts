@@ -1,8 +1,10 @@
 /** A parcel that came back: the buyer has it sent to another shop, or gets the money back. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { sendDispatch } from '../../dispatch/send-dispatch.ts'
 import { bookedLabels, movements, paidParcel, scan } from '#test/sales'
+import { noteParcelEvent } from './note-parcel-event.ts'
 
 type Sale = Awaited<ReturnType<typeof paidParcel>>
 
@@ -123,6 +125,48 @@ test('an old parcel that is delivered before the new one is sent stops the order
   expect((await movements(app)).refunds).toEqual([])
   expect((await subjects(app, sale.seller.email)).join()).toMatch(/Vi kigger på din ordre: /)
 })
+
+test('two scans of an old parcel at once are both noted', async () => {
+  const app = await testApp()
+  const { db, clock } = app.deps
+  const sale = await returnedParcel(app)
+  await choose(app, sale)
+  const old = await db.selectFrom('former_parcel').select('carrier_shipment_id').executeTakeFirstOrThrow()
+  const event = { shipmentId: old.carrier_shipment_id, at: clock.now() }
+  const events = [
+    { ...event, fingerprint: 'first', status: 'ready', text: 'Klar' },
+    { ...event, fingerprint: 'second', status: 'delivered', text: 'Udleveret' },
+  ] as const
+  const note = (one: (typeof events)[number]) =>
+    db.transaction().execute((tx) => noteParcelEvent(app.deps, tx, one, 'webhook'))
+  const noted = await whileHeld(app, ['first', 'second'], () => Promise.allSettled(events.map(note)))
+
+  expect(noted.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  const texts = await db
+    .selectFrom('parcel_scan')
+    .select('text')
+    .where('text', 'like', 'Tidligere%')
+    .execute()
+  expect(texts).toHaveLength(2)
+  expect(await seen(app, sale)).toMatchObject({ status: 4 })
+})
+
+/** Both get as far as they can before either goes on: another transaction has their fingerprints, and lets go of them. */
+async function whileHeld<Result>(app: TestApp, fingerprints: string[], act: () => Promise<Result>) {
+  const { db, clock } = app.deps
+  const held = await db.startTransaction().execute()
+  const rows = fingerprints.map((event_id) => ({ provider: 'shipmondo', event_id, received_at: clock.now() }))
+  await held.insertInto('webhook_event').values(rows).execute()
+  const acting = act()
+  const waiting = async () => {
+    const { rows: found } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(held)
+    return found.length
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+  await held.rollback().execute()
+  return acting
+}
 
 test('a parcel that is delivered after its buyer chose the money is told to the operators, once', async () => {
   const app = await testApp()
