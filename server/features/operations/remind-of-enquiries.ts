@@ -25,21 +25,22 @@ export async function remindOfEnquiries(deps: ReminderDeps): Promise<void> {
 async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
   const now = deps.clock.now()
   const due = await open(tx)
-    .select(['answer_by', 'late_told_at', 'account_id'])
+    .select(['answer_by', 'late_told_at', 'tell_late_at', 'account_id'])
     .where(tellAt, '<=', now)
     .orderBy(tellAt)
     .execute()
-  for (const { id, account_id: accountId, answer_by, late_told_at } of due) {
+  for (const { id, account_id: accountId, answer_by, late_told_at, tell_late_at } of due) {
     const { times, by } = lateness(answer_by, now)
     const told = lateness(answer_by, late_told_at ?? new Date(0))
     const isNews = times > told.times
     const late = { tell_late_at: by, ...(isNews ? { late_told_at: now } : {}) }
     await tx.updateTable('enquiry').set(late).where('id', '=', id).execute()
-    if (!isNews) continue
+    // A node of the version before tells operators alone, and names no next time.
+    const isNewsToSender = isNews || tell_late_at === null
     // Each time has mails of its own. The first time's are those that nodes of the version before send.
     const subjectId = times === 1 ? id : `${id}.${times}`
-    await notifyOperators(deps, tx, { kind: 'enquiry_is_late', subjectId })
-    if (accountId !== null && told.isPromised)
+    if (isNews) await notifyOperators(deps, tx, { kind: 'enquiry_is_late', subjectId })
+    if (isNewsToSender && accountId !== null && told.isPromised)
       await notify(deps, tx, { channel: 'mail', kind: 'enquiry_delayed', subjectId, accountId })
   }
 }
