@@ -17,6 +17,7 @@ import { openOffer } from '../../db/open-offer.ts'
 import { finalSums, refundTotal } from '../../db/sale-sums.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
+import { reasonStill, subjectOf } from './order-subject.ts'
 
 export type Party = { id: string; firstName: string; lastName: string }
 type Place = { line1: string; postalCode: string; city: string }
@@ -236,35 +237,6 @@ export async function findPurchaseFacts(
 
 function partyOf(id: string, firstName: string, lastName: string): Party {
   return { id, firstName: safeDisplayName(firstName), lastName: safeName(lastName) }
-}
-
-type Stopped = { state: string; action_reason: string | null }
-
-function reasonStill(stoppedBy: string | null, { state, action_reason }: Stopped): string | null {
-  if (stoppedBy === null) return action_reason
-  return state === 'action_needed' && action_reason === stoppedBy ? stoppedBy : null
-}
-
-/** `stoppedBy` is the reason that the step gave for leaving the order to an operator. */
-type Subject = { orderId: string; statement: string | null; step: string | null; stoppedBy: string | null }
-
-async function subjectOf(db: Db, id: string): Promise<Subject> {
-  const step = await db
-    .selectFrom('order_step')
-    .select(['order_id', 'actor', 'note', 'step', 'from_state', 'to_state'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!step) return { orderId: id, statement: null, step: null, stoppedBy: null }
-  const statement = step.actor === 'operator' ? step.note : null
-  return { orderId: step.order_id, statement, step: step.step, stoppedBy: reasonOf(step) }
-}
-
-type Step = { step: string; note: string | null; from_state: string; to_state: string }
-
-function reasonOf({ step, note, from_state, to_state }: Step): string | null {
-  // Carriers may report a returned parcel anew while the order already waits.
-  if (step === 'returnedMoves') return step
-  return to_state === 'action_needed' && from_state !== to_state ? (note ?? step) : null
 }
 
 async function latestRequest(db: Db, orderId: string) {
