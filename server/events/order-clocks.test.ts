@@ -194,6 +194,28 @@ test('both are reminded of a pickup three days before its end, once', async () =
   expect(await count(app, seller, 'Ikke hentet')).toBe(1)
 })
 
+test('both are reminded again of a pickup whose end a withdrawn request moves, and not of one that it leaves', async () => {
+  const app = await testApp()
+  const [left, moved] = [await paidPickup(app), await paidPickup(app)]
+  const withdraw = async ({ buyer, orderId: shipment }: typeof left) => {
+    await app.as(buyer, 'refundRequest', { shipment, reason: 2 })
+    expect((await app.as(buyer, 'cancelRequest', { shipment })).status).toBe(200)
+  }
+  await app.advance(11 * day + 1)
+  await withdraw(left)
+  await app.advance(2 * day)
+  await withdraw(moved)
+  await app.advance(1)
+
+  for (const [{ buyer, seller }, times] of [
+    [left, 1],
+    [moved, 2],
+  ] as const) {
+    expect(await count(app, buyer, 'Husk at hente')).toBe(times)
+    expect(await count(app, seller, 'Ikke hentet')).toBe(times)
+  }
+})
+
 test('both have the end of a pickup in the bell from the first day until they have met, also when it moves', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

@@ -1,9 +1,9 @@
 /** Reminders of orders' deadlines, each once per deadline. */
 import { hoursAfter } from '#rules/deadlines'
-import type { StepName } from '#rules/order-steps'
 import type { Deps } from '../deps.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
+import { renewing } from '../features/orders/reminders-after-step.ts'
 import { returnLabel } from './return-deadlines.ts'
 
 const batch = 200
@@ -163,22 +163,6 @@ async function latestStep(tx: Deps['db'], orderId: string): Promise<string | nul
     .executeTakeFirst()
   return step?.id ?? null
 }
-
-const renewing = [
-  'resume',
-  'giveMoreTime',
-  'thaw',
-  'clearWarning',
-  'labelIsLate',
-  'labelComes',
-  'noFirstScan',
-  'cancelRequest',
-  'parcelReturned',
-  'sendAgain',
-  'startReturn',
-  'returnLabelIsLate',
-  'returnLabelComes',
-] as const satisfies readonly StepName[]
 
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */
 async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string | null> {

@@ -8,15 +8,18 @@ type Moved = { before: OrderLife; next: OrderLife; at: Date }
 export function remindersAfter(step: StepName, { before, next, at }: Moved) {
   return {
     // A new deadline needs a new reminder, and a new question to the carrier.
-    ...(renewsDeadline.has(step) ? { reminded_at: null, carrier_ask_at: at } : {}),
+    ...(hasNewDeadline(step, before, next) ? { reminded_at: null, carrier_ask_at: at } : {}),
     // The old deadline runs again, of which the seller may have been reminded.
     ...(step === 'takeBackSent' ? { carrier_ask_at: at } : {}),
     ...(startsDecision(before, next) ? { decide_reminded_at: null } : {}),
   }
 }
 
-/** Steps after which the seller or the buyer has a new deadline. */
-const renewsDeadline = new Set<StepName>([
+/**
+ * Steps after which the seller or the buyer may have a new deadline. Reminders name the newest of them as their subject, so
+ * that each deadline has mails of its own.
+ */
+export const renewing = [
   'resume',
   'giveMoreTime',
   'thaw',
@@ -24,12 +27,20 @@ const renewsDeadline = new Set<StepName>([
   'labelIsLate',
   'labelComes',
   'noFirstScan',
+  'cancelRequest',
   'startReturn',
   'returnLabelIsLate',
   'returnLabelComes',
   'parcelReturned',
   'sendAgain',
-])
+] as const satisfies readonly StepName[]
+const renewsDeadline = new Set<StepName>(renewing)
+
+function hasNewDeadline(step: StepName, before: OrderLife, next: OrderLife): boolean {
+  // Of the deadlines with a reminder a withdrawn request moves that of a pickup alone, if it has almost passed.
+  if (step === 'cancelRequest') return before.pickupByAt?.getTime() !== next.pickupByAt?.getTime()
+  return renewsDeadline.has(step)
+}
 
 /** A new deadline for the operators, who were told that the last one had passed. */
 function startsDecision(before: OrderLife, next: OrderLife): boolean {
