@@ -10,8 +10,13 @@ export const stripeUserReply = z
   .object({
     /** `available` can be paid out now. */
     balance: z.object({ available: amounts, pending: amounts }),
-    /** What stays on the balance because it is taken back for buyers, and until when; the reason is for the seller. */
-    kept_back: z.object({ amount: ore, since: timestamp, by: timestamp, reason: z.string() }).nullable(),
+    /**
+     * What stays on the balance because it is taken back for buyers, and until when at the latest, null once that is over;
+     * the reason is for the seller.
+     */
+    kept_back: z
+      .object({ amount: ore, since: timestamp, by: timestamp.nullable(), reason: z.string() })
+      .nullable(),
     payout: z
       .object({
         amount: ore,
@@ -21,9 +26,9 @@ export const stripeUserReply = z
         failure: z.string().nullable(),
         /**
          * It is held until what an operator takes back has left the balance: how much that is, when it is known at the
-         * latest, and what the seller reads. Null for a payout that is not held.
+         * latest (null once that is over), and what the seller reads. Null for a payout that is not held.
          */
-        waits: z.object({ amount: ore, by: timestamp, reason: z.string() }).nullable(),
+        waits: z.object({ amount: ore, by: timestamp.nullable(), reason: z.string() }).nullable(),
       })
       .nullable(),
     /** How many facts the payment provider still needs from the seller before it pays out. */

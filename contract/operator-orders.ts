@@ -29,7 +29,7 @@ export const orderRow = z
     created: timestamp,
     /** The operator's deadline. */
     due: timestamp.nullable(),
-    /** The operator's first deadline, or the bank's date for an answer, once it has passed. */
+    /** The operator's first deadline, the bank's date for an answer, or the end that a seller was told for a take-back, once it has passed. */
     overdue_since: timestamp.nullable(),
     holder: caseHolder.nullable(),
     /** The names of the order's problems. */

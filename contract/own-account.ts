@@ -141,7 +141,7 @@ export const deletionBlock = z.object({
   title: z.string().nullable(),
   /**
    * When an open order is over, or comes to an operator, if nobody does anything more; of a check, when we write; of a
-   * take-back and the payout that waits for it, when it is over at the latest.
+   * take-back and the payout that waits for it, when it is over at the latest; null once that is past.
    */
   end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostReopened, takeBackIsOver } from './reopening.ts'
+import { mostReopened, takeBackIsLate, takeBackIsOver } from './reopening.ts'
 
 const now = new Date('2026-11-30T12:00:00Z')
 const order = {
@@ -29,4 +29,6 @@ test('the seller’s balance is asked for 14 days', () => {
   const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   expect(takeBackIsOver(now, after(14 * 24))).toBe(false)
   expect(takeBackIsOver(now, after(14 * 24 + 1))).toBe(true)
+  expect(takeBackIsLate(now, after(15 * 24 - 1))).toBe(false)
+  expect(takeBackIsLate(now, after(15 * 24))).toBe(true)
 })

@@ -8,14 +8,22 @@ export const reopenDays = 30
 /** How long the seller's balance is asked for it, and payouts wait, when the provider refuses. */
 export const takeBackDays = 14
 
+/** The last looks at the provider take less than a day. */
+export const takeBackKnownHours = (takeBackDays + 1) * 24
+
 /** Whether the provider had its time; what the balance has not given by then is our loss. */
 export function takeBackIsOver(decidedAt: Date, now: Date): boolean {
   return now.getTime() - decidedAt.getTime() > takeBackDays * 24 * 3_600_000
 }
 
-/** When it is known at the latest what the balance gave: the last looks at the provider take less than a day. */
+/** When it is known at the latest what the balance gave. */
 export function takeBackKnownBy(decidedAt: Date): Date {
-  return hoursAfter(decidedAt, (takeBackDays + 1) * 24)
+  return hoursAfter(decidedAt, takeBackKnownHours)
+}
+
+/** It should have been known by now: a fault of ours keeps it open, and nobody is told a date any more. */
+export function takeBackIsLate(decidedAt: Date, now: Date): boolean {
+  return takeBackKnownBy(decidedAt) <= now
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { sql, type SqlBool } from 'kysely'
 import { sum, type Ore } from '#rules/money'
-import { takeBackKnownBy } from '#rules/reopening'
+import { takeBackIsLate, takeBackKnownBy } from '#rules/reopening'
 import type { Db } from './db.ts'
 
 /** Condition on `reopening`. */
@@ -34,9 +34,9 @@ export async function owedBackBy(
     .execute()
 }
 
-/** When the latest of them is over. `owed` is not empty. */
-export function knownBy(owed: readonly TakeBack[]): Date {
-  return takeBackKnownBy(owed.at(-1)!.since)
+/** When the latest of them is over; null once the oldest should have been, because a fault of ours keeps it. `owed` is not empty. */
+export function knownBy(owed: readonly TakeBack[], now: Date): Date | null {
+  return takeBackIsLate(owed[0]!.since, now) ? null : takeBackKnownBy(owed.at(-1)!.since)
 }
 
 /** Whether a payout is held until the balance has given what is taken back; `send-payout.ts` holds it. */

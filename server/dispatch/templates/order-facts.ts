@@ -96,8 +96,8 @@ export type OrderFacts = {
   statement: string | null
   /** What the refund that the mail is about gives back. */
   refund: Ore
-  /** What went back of a finished order, and at most from the seller's balance. In øre. */
-  reopened: { amount: number; fromSeller: number } | null
+  /** What went back of a finished order, at most from the seller's balance, and when that was decided. In øre. */
+  reopened: { amount: number; fromSeller: number; at: Date } | null
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
   pkgNo: string | null
@@ -124,7 +124,7 @@ export async function findOrderFacts(
     .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .selectAll('orders')
     .select(['purchase.dispute', 'dispute_respond_by_at'])
-    .select(['reopening.amount as reopened', 'reopening.from_seller'])
+    .select(['reopening.amount as reopened', 'reopening.from_seller', 'reopening.decided_at as reopened_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .where('orders.id', '=', orderId)
@@ -179,7 +179,7 @@ export async function findOrderFacts(
     objection: refund.objection,
     statement,
     refund: step === 'reopenSale' && order.reopened !== null ? order.reopened : refundTotal(order),
-    reopened: order.reopened === null ? null : { amount: order.reopened, fromSeller: order.from_seller ?? 0 },
+    reopened: reopenedOf(order),
     carrier: carrierFacts(order.carrier, order.pkg_no),
     labellessCode: order.labelless_code,
     pkgNo: order.pkg_no,
@@ -296,4 +296,10 @@ function shopOf(shop: StoredShop | null): OrderFacts['shop'] {
 function placeOf(address: StoredAddress | null): Place | null {
   if (!address?.line1 || !address.postal_code || !address.city) return null
   return { line1: address.line1, postalCode: address.postal_code, city: address.city }
+}
+
+type Reopened = { reopened: number | null; from_seller: number | null; reopened_at: Date | null }
+
+function reopenedOf({ reopened, from_seller, reopened_at }: Reopened): OrderFacts['reopened'] {
+  return reopened_at && { amount: reopened ?? 0, fromSeller: from_seller ?? 0, at: reopened_at }
 }

@@ -1,5 +1,6 @@
 /** Money of a finished order that goes back to its buyer. */
-import { formatKroner } from '#rules/danish'
+import { formatDate, formatKroner } from '#rules/danish'
+import { takeBackKnownBy } from '#rules/reopening'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderUrl, stated, titlesOf } from './order-words.ts'
@@ -21,7 +22,8 @@ export function reopenedToBuyer(order: OrderFacts, publicUrl: string): Email {
 
 export function reopenedToSeller(order: OrderFacts, publicUrl: string): Email {
   const amount = formatKroner(order.reopened?.amount ?? 0)
-  const fromSeller = order.reopened?.fromSeller ?? 0
+  const { reopened } = order
+  const fromSeller = reopened?.fromSeller ?? 0
   return {
     subject: `Vi har set på ordren igen: ${titlesOf(order)}`,
     heading: 'Køberen får penge tilbage',
@@ -33,6 +35,13 @@ export function reopenedToSeller(order: OrderFacts, publicUrl: string): Email {
             ? `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Det betaler vi, så du beholder dine penge.`
             : `Vi har set på ordren igen, og ${order.buyer.firstName} får ${amount} tilbage. Vi tager op til ${formatKroner(fromSeller)} fra din saldo, men aldrig mere, end der står på den.`,
       },
+      ...(reopened && fromSeller > 0
+        ? [
+            {
+              say: `Det er afgjort senest ${formatDate(takeBackKnownBy(reopened.at))}. Er din udbetaling ikke gået til banken endnu, venter den så længe.`,
+            },
+          ]
+        : []),
       ...stated(order),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

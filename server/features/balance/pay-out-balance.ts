@@ -99,7 +99,10 @@ async function requestPayout(
   )
   const amount = payableOf(available, sumOf(kept))
   if (amount === 0)
-    throw new Refusal('nothing_to_pay_out', shown(`Du kan ikke udbetale nu. ${keptBackWords(kept)}`))
+    throw new Refusal(
+      'nothing_to_pay_out',
+      shown(`Du kan ikke udbetale nu. ${keptBackWords(kept, deps.clock.now())}`),
+    )
   const { id: payoutId } = await tx
     .insertInto('payout')
     .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })

@@ -43,7 +43,7 @@ export async function readBalance(
     const orderOf = await ordersBehind(deps.db, accountId, received)
     return {
       balance: { ...balance, available: withoutOwed(balance.available, sumOf(owed)) },
-      kept_back: keptBack(owed),
+      kept_back: keptBack(owed, deps.clock.now()),
       payout,
       missing,
       transactions: {
@@ -95,7 +95,7 @@ export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: strin
 
 /** The newest payout, unless it failed: then the money is on the balance again. */
 async function latestPayout(
-  { db }: Deps,
+  { db, clock }: Deps,
   accountId: string,
   owed: readonly TakeBack[],
 ): Promise<ReplyOf<typeof stripeUser>['payout']> {
@@ -113,6 +113,6 @@ async function latestPayout(
     arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(),
     state,
     failure: payout.failure,
-    waits: waitOf(payout, owed),
+    waits: waitOf(payout, owed, clock.now()),
   }
 }

@@ -13,6 +13,7 @@ import {
   mayBeDecided,
   moneyTrouble,
   needsAction,
+  takeBackIsOverdue,
 } from './order-rows.ts'
 import {
   answeredAt,
@@ -38,7 +39,8 @@ export async function countQueues({
     action,
     lateRefunds,
     lateAction,
-    lateMoney,
+    lateDisputes,
+    lateTakeBacks,
     answers,
     decisions,
     money,
@@ -55,6 +57,7 @@ export async function countQueues({
     countOf(overdue.where(mayBeDecided)),
     countOf(overdue.where(needsAction)),
     countOf(db.selectFrom('purchase').where(bankIsOverdue(clock.now()))),
+    countOf(db.selectFrom('reopening').where(takeBackIsOverdue(clock.now()))),
     waitingIn(orders.where(hasAnswer), answeredAt),
     waitingIn(orders.where(hasDecision), proposedAt),
     waitingIn(orders.where(moneyTrouble), moneyStuckSince),
@@ -72,7 +75,12 @@ export async function countQueues({
   return {
     refunds: refunds.count,
     action: action.count,
-    overdue: { refunds: lateRefunds, action: lateAction, money: lateMoney, enquiries: lateEnquiries },
+    overdue: {
+      refunds: lateRefunds,
+      action: lateAction,
+      money: lateDisputes + lateTakeBacks,
+      enquiries: lateEnquiries,
+    },
     answers: answers.count,
     decisions: decisions.count,
     money: money.count,

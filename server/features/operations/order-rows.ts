@@ -4,10 +4,12 @@ import type { Reply } from '#contract/contract'
 import { isHeld } from '#rules/case-hold'
 import { hoursAfter } from '#rules/deadlines'
 import { warningHours } from '#rules/disputed-order'
+import { takeBackKnownBy, takeBackKnownHours } from '#rules/reopening'
 import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
+import { takeBackWaits } from '../../db/owed-back.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -43,13 +45,19 @@ export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id fr
 const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
   then purchase.dispute_respond_by_at end`
 
+/** A take-back that has failed, and is tried again; by its date the seller was told that it is over. */
+const takeBackFails = sql<SqlBool>`(${takeBackWaits} and reopening.reversal_error is not null)`
+const takeBackDate = sql`(select reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) from reopening
+  where reopening.order_id = orders.id and ${takeBackFails})`
+
 /**
  * By when operators act: by the bank's date where it disputes the payment, also once the order is over; by ours to check a
- * payment that we were warned about; else by the order's own.
+ * payment that we were warned about; by what a seller was told about a take-back; else by the order's own.
  */
 const deadline = sql`case when orders.frozen_at is not null and orders.warned_at is not null
     then orders.warned_at + make_interval(hours => ${warningHours})
-  when orders.frozen_at is not null or orders.state in ('finished', 'cancelled') then ${bankDate}
+  when orders.frozen_at is not null or orders.state in ('finished', 'cancelled')
+    then coalesce(${bankDate}, ${takeBackDate})
   else coalesce(orders.late_since, orders.decide_by_at) end`
 
 /** The operators' time for the order has passed. */
@@ -63,6 +71,14 @@ export function bankIsOverdue(now: Date) {
   return sql<SqlBool>`(dispute = 'open' and dispute_answered_at is null and dispute_respond_by_at <= ${now}
     and not exists (select from orders where orders.purchase_id = purchase.id
       and (orders.frozen_at is not null or orders.state not in ('finished', 'cancelled'))))`
+}
+
+/** Take-backs that the seller was told would be over. A date of the bank's counts instead, as in a row. */
+export function takeBackIsOverdue(now: Date) {
+  const told = hoursAfter(now, -takeBackKnownHours)
+  return sql<SqlBool>`(${takeBackFails} and reopening.decided_at <= ${told}
+    and not exists (select from orders join purchase on purchase.id = orders.purchase_id
+      where orders.id = reopening.order_id and ${bankDate} is not null))`
 }
 
 /** The most urgent first: those over time, then by deadline. */
@@ -125,10 +141,16 @@ function hasOwnClock({ frozen_at, state }: Selected): boolean {
   return frozen_at === null && state !== 'finished' && state !== 'cancelled'
 }
 
-/** The bank's date, or ours to check a payment. */
+/** The bank's date, or ours to check a payment or to end a take-back. */
 function outerDateOf(row: Selected): Date | null {
   if (row.frozen_at && row.warned_at) return hoursAfter(row.warned_at, warningHours)
-  return row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
+  const bankBy = row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
+  return bankBy ?? takeBackDateOf(row)
+}
+
+function takeBackDateOf({ reopened_at, from_seller, reversed_at, reversal_error }: Selected): Date | null {
+  const fails = (from_seller ?? 0) > 0 && reversed_at === null && reversal_error !== null
+  return fails && reopened_at ? takeBackKnownBy(reopened_at) : null
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {

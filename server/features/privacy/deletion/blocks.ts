@@ -27,7 +27,7 @@ export async function blocksOf(db: Db, accountId: string, deadlines: Deadlines, 
     ...(owed.length === 0 && orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
     ...(reserved ? [bare('reserved', reserved.title)] : []),
     ...(late ? [bare('refund')] : []),
-    ...(payout ? [payoutBlock(payout, owed)] : []),
+    ...(payout ? [payoutBlock(payout, owed, now)] : []),
   ]
 }
 
@@ -59,9 +59,10 @@ function owedBack(db: Db, buyerId: string) {
     .executeTakeFirst()
 }
 
-function payoutBlock(payout: Parameters<typeof isHeld>[0], owed: readonly TakeBack[]): Block {
+function payoutBlock(payout: Parameters<typeof isHeld>[0], owed: readonly TakeBack[], now: Date): Block {
   if (!isHeld(payout, owed)) return bare('payout')
-  return { ...bare('payout_waits'), end: { at: knownBy(owed).toISOString(), what: 'over' } }
+  const by = knownBy(owed, now)
+  return { ...bare('payout_waits'), end: by && { at: by.toISOString(), what: 'over' } }
 }
 
 function payoutUnderWay(db: Db, accountId: string) {

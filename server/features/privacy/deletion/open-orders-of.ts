@@ -1,7 +1,7 @@
 /** The person's open orders, bought or sold, oldest first. */
 import { sql, type SqlBool } from 'kysely'
 import type { Deadlines } from '#rules/deadlines'
-import { takeBackKnownBy } from '#rules/reopening'
+import { takeBackIsLate, takeBackKnownBy } from '#rules/reopening'
 import { promisedTurn, silentEnd } from '#rules/order-clock'
 import type { OrderLife } from '#rules/order-state'
 import { isOver } from '#rules/order-statuses'
@@ -31,7 +31,7 @@ export async function openOrders(
   return rows.map((row) => {
     const life = lifeOf(row)
     const reason = reasonOf(row, life, accountId)
-    const end = reason === 'take_back' ? knownBy(row) : endOf(row, life, deadlines, now)
+    const end = reason === 'take_back' ? knownBy(row, now) : endOf(row, life, deadlines, now)
     return {
       id: row.id,
       title: row.title ?? '',
@@ -41,8 +41,8 @@ export async function openOrders(
   })
 }
 
-function knownBy({ take_back_since }: Row) {
-  return { at: takeBackKnownBy(take_back_since!), what: 'over' as const }
+function knownBy({ take_back_since: since }: Row, now: Date) {
+  return takeBackIsLate(since!, now) ? null : { at: takeBackKnownBy(since!), what: 'over' as const }
 }
 
 function endOf(row: Row, life: OrderLife, deadlines: Deadlines, now: Date) {

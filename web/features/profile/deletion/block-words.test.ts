@@ -67,3 +67,12 @@ test.each([
   expect(words.text).toBe(text)
   expect(words.link).not.toMatch(/udbetal/i)
 })
+
+test.each(['take_back', 'payout_waits'] as const)(
+  '%s that is over time names no date, but what we do',
+  (reason) => {
+    const { text } = blockWords({ reason, shipment: 'o1', title: 'Calculus', end: null })
+    expect(text).toContain('Det tager længere tid end ventet. Vi prøver igen flere gange i døgnet')
+    expect(text).not.toContain('senest')
+  },
+)
