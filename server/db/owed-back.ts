@@ -12,26 +12,28 @@ export const takeBackWaits = sql<SqlBool>`(reopening.from_seller > 0 and reopeni
 
 export type TakeBack = { orderId: string; number: string; amount: Ore; since: Date }
 
-/** The oldest first. `orderIds` are counted although they may have been taken. */
-export async function owedBackBy(
-  db: Db,
-  sellerId: string,
-  orderIds: readonly string[] = [],
-): Promise<TakeBack[]> {
+/** The oldest first. */
+export function owedBackBy(db: Db, sellerId: string): Promise<TakeBack[]> {
+  return takeBacks(db, sellerId).where(takeBackWaits).execute()
+}
+
+/** All that were ever decided, the oldest first, with whether they still wait and whether they took anything. */
+export function takeBacksOf(db: Db, sellerId: string) {
+  return takeBacks(db, sellerId)
+    .select(takeBackWaits.as('waits'))
+    .select(sql<boolean>`coalesce(reversed_at is not null and reversal_amount > 0, false)`.as('took'))
+    .execute()
+}
+
+function takeBacks(db: Db, sellerId: string) {
   return db
     .selectFrom('reopening')
     .innerJoin('orders', 'orders.id', 'reopening.order_id')
     .select(['orders.id as orderId', 'orders.number', 'from_seller as amount', 'decided_at as since'])
     .where('orders.seller_id', '=', sellerId)
-    .where((where) =>
-      where.or([
-        takeBackWaits,
-        ...(orderIds.length > 0 ? [where('reopening.order_id', 'in', orderIds)] : []),
-      ]),
-    )
+    .where('from_seller', '>', 0)
     .orderBy('decided_at')
     .orderBy('orders.id')
-    .execute()
 }
 
 /** When the latest of them is over; null once the oldest should have been, because a fault of ours keeps it. `owed` is not empty. */

@@ -532,6 +532,7 @@ export interface Payout {
   created_at: Timestamp
   failure: string | null
   id: Generated<string>
+  overtaken_by: Generated<string[]>
   provider_payout_id: string | null
   state: 'open' | 'sent' | 'paid' | 'failed'
   tried_at: Timestamp | null

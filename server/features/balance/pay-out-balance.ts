@@ -11,7 +11,7 @@ import { serverMessages } from '#contract/server-messages'
 import { formatDayAndTime } from '#rules/danish'
 import { payableOf } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
-import { owedBackBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
+import { sumOf, takeBacksOf } from '../../db/owed-back.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { noteEvent } from '../audit/note-event.ts'
@@ -56,30 +56,32 @@ export async function beginPayout(
 ): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
-  const owed = await owedBackBy(deps.db, accountId)
+  const known = await takeBacksOf(deps.db, accountId)
   const available = await availableAmount(deps, accountId, providerAccountId)
   if (available <= 0) throw no('nothing_to_pay_out')
   return deps.db
     .transaction()
-    .execute((tx) => requestPayout(deps, tx, { accountId, available, owed, after: latest?.id, visit }))
+    .execute((tx) => requestPayout(deps, tx, { accountId, available, known, after: latest?.id, visit }))
 }
 
 type PayoutRequest = {
   accountId: string
   available: number
-  owed: readonly TakeBack[]
+  /** The seller's take-backs as they stood before the balance was read. */
+  known: Awaited<ReturnType<typeof takeBacksOf>>
   after: string | undefined
   visit: Visit | null
 }
 
 /**
  * `after` was the latest payout when the available amount was read. A newer one has already taken that amount. What was
- * owed then may have left the balance since, and what was decided since is owed, too.
+ * owed then may have left the balance since, and what was decided since is owed, too. What was both decided and taken
+ * since is in neither, so the payout is noted as overtaken by it: under the account's lock no decision comes between.
  */
 async function requestPayout(
   deps: Deps,
   tx: Db,
-  { accountId, available, owed, after, visit }: PayoutRequest,
+  { accountId, available, known, after, visit }: PayoutRequest,
 ): Promise<string> {
   const account = await tx
     .selectFrom('account')
@@ -92,11 +94,10 @@ async function requestPayout(
   if (stop !== null) throw no(stop, account.payout_cooling_until)
   const latest = await latestOf(tx, accountId)
   if (latest && latest.id !== after) return latest.id
-  const kept = await owedBackBy(
-    tx,
-    accountId,
-    owed.map(({ orderId }) => orderId),
-  )
+  const all = await takeBacksOf(tx, accountId)
+  const before = new Map(known.map((one) => [one.orderId, one]))
+  const kept = all.filter(({ orderId, waits }) => waits || before.get(orderId)?.waits)
+  const overtaken_by = all.flatMap(({ orderId, took }) => (took && !before.has(orderId) ? [orderId] : []))
   const amount = payableOf(available, sumOf(kept))
   if (amount === 0)
     throw new Refusal(
@@ -105,7 +106,7 @@ async function requestPayout(
     )
   const { id: payoutId } = await tx
     .insertInto('payout')
-    .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })
+    .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now(), overtaken_by })
     .returning('id')
     .executeTakeFirstOrThrow()
   await deps.jobs.enqueue(tx, 'send-payout', { payoutId })

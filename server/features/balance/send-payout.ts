@@ -134,10 +134,13 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .execute()
 }
 
-/** What an operator took from the balance since the payout was requested is not there tomorrow either. */
-const whyTooLittle = sql<string>`case when exists (select from orders join reopening on reopening.order_id = orders.id
-  where orders.seller_id = payout.account_id and reopening.reversal_amount > 0
-    and reopening.reversed_at >= payout.created_at) then 'taken_back' else 'balance_insufficient' end`
+/**
+ * What an operator took from the balance without the payout's sum leaving it out is not there tomorrow either. Times would
+ * not tell: the balance is read before the payout is stored, and both may happen at one moment.
+ */
+const whyTooLittle = sql<string>`case when exists (select from reopening
+  where reopening.order_id = any(payout.overtaken_by) and reopening.reversed_at is not null
+    and reopening.reversal_amount > 0) then 'taken_back' else 'balance_insufficient' end`
 
 /** Nothing has left the balance. The seller is notified, because nobody may be waiting for the answer any more. */
 async function noteRefused(deps: Deps, payoutId: string, { account_id }: RequestedPayout, reason: string) {

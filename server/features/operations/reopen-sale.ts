@@ -2,6 +2,7 @@
  * Gives the buyer of a finished order money back. The order stays finished; jobs move the money, from us to the buyer,
  * and from the seller's balance to us.
  */
+import { sql } from 'kysely'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/operator-cases'
 import { Refusal } from '#contract/refusals'
@@ -43,7 +44,7 @@ export async function reopenSaleIn(
   if (confirmedBy === null && (await proposeDecision(deps, tx, { orderId, operatorId, sum: amount, act })))
     return { pending: true }
   const asked = fromSeller ? Math.min(amount, from_seller) : 0
-  if (asked > 0) await goBeforePayouts(tx, order.seller_id)
+  if (asked > 0) await goBeforePayouts(tx, order.seller_id, orderId)
   await tx
     .insertInto('reopening')
     // The sweep tries again where the jobs die, but not before their own tries are over.
@@ -76,11 +77,11 @@ export async function reopenSaleIn(
  * Locks the account as a payout does: a later one leaves the sum on the balance, and one that is still to be sent waits
  * until it is taken.
  */
-async function goBeforePayouts(tx: Db, sellerId: string): Promise<void> {
+async function goBeforePayouts(tx: Db, sellerId: string, orderId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
   await tx
     .updateTable('payout')
-    .set({ after_take_back: true })
+    .set({ after_take_back: true, overtaken_by: sql`array_append(overtaken_by, ${orderId}::uuid)` })
     .where('account_id', '=', sellerId)
     .where('state', '=', 'open')
     .execute()

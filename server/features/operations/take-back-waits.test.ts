@@ -5,6 +5,7 @@ import { formatDate } from '#rules/danish'
 import { testApp, type TestApp } from '#test/app'
 import { balanceOf, booksAgree, finished, waitingTakeBack } from '#test/finished-sale'
 import type { Deps } from '../../deps.ts'
+import { PaymentRefused } from '../../providers/payment/payments.ts'
 import { payOutBalance } from '../balance/pay-out-balance.ts'
 import { payOutRested } from '../balance/pay-out-rested.ts'
 import { takeBack } from '../balance/take-back.ts'
@@ -31,7 +32,7 @@ test('what is taken back stays on the balance, and seller and operator read how 
     balance: { available: [{ amount: 90_00, currency: 'dkk' }] },
     kept_back: {
       amount: 100_00,
-      reason: `Vi henter 100,00\u00a0kr. fra din saldo, fordi køberen af ordre ${number.slice(0, 4)}-${number.slice(4)} får penge tilbage, og det beløb kan ikke udbetales. Det er afgjort senest ${formatDate(new Date(body.kept_back!.by))}.`,
+      reason: `Vi henter 100,00\u00a0kr. fra din saldo, fordi køberen af ordre ${number.slice(0, 4)}-${number.slice(4)} får penge tilbage, og det beløb kan ikke udbetales. Det er afgjort senest ${formatDate(new Date(body.kept_back!.by!))}.`,
     },
   })
   const { reopened } = await read()
@@ -80,12 +81,15 @@ test.each([false, true])(
     await reopen(100_00, true)
     await app.settled()
     app.sandbox.faults.fix('stripe')
+    // What was taken meanwhile was taken before the payout is stored.
+    await app.advance(isTaken ? 1 / 60 : 0)
     click.goOn()
 
     const paid = await click.answer.catch((error: unknown) => error)
     await app.settled()
     // A click that read before knows nothing of what was taken, so the provider refuses what is too much.
-    if (isTaken) expect(paid).toMatchObject({ code: 'nothing_to_pay_out' })
+    if (isTaken)
+      expect(paid).toMatchObject({ code: 'nothing_to_pay_out', message: serverMessages.payoutTakenBack })
     else expect(paid).toMatchObject({ payout: { amount: 90_00 } })
     if (!isTaken) await takeBack(deps, { orderId }, { last: false })
     expect((await read()).reopened).toMatchObject({ taken: 100_00 })
@@ -148,7 +152,7 @@ test('a payout that was requested, but not sent before the decision, is sent aft
   expect(payout!.waits!.reason).toMatch(
     /^Din udbetaling på 190,00\u00a0kr\. venter, mens vi henter 100,00\u00a0kr\. fra din saldo, fordi køberen af ordre .* Det er afgjort senest .* Derefter sender vi/,
   )
-  expect(new Date(payout!.waits!.by).getTime() - app.deps.clock.now().getTime()).toBeGreaterThan(14 * day)
+  expect(new Date(payout!.waits!.by!).getTime() - app.deps.clock.now().getTime()).toBeGreaterThan(14 * day)
   expect(await balanceOf(app, seller)).toBe(190_00)
   await app.advance(7)
 
@@ -175,6 +179,27 @@ test('a held payout that fails on the seller’s own click is told as taken back
 
   expect(refused.body).toMatchObject({ code: 'nothing_to_pay_out', message: serverMessages.payoutTakenBack })
   expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00, state: 'sent' })
+})
+
+test('a payout of what a take-back has left fails as any other, although both happened at one moment', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, orderId, read } = await waitingTakeBack(app)
+  app.sandbox.faults.fix('stripe')
+  const at = app.deps.clock.now()
+  const deps = { ...app.deps, clock: { now: () => at } }
+  await takeBack(deps, { orderId }, { last: false })
+  expect((await read()).reopened).toMatchObject({ taken: 100_00 })
+  const refusing: Deps['payments'] = {
+    ...app.deps.payments,
+    payOut: () => Promise.reject(new PaymentRefused('balance_insufficient', 'not yet')),
+  }
+
+  const paid = payOutBalance({ ...deps, payments: refusing }, seller.id, null, nowhere)
+
+  await expect(paid).rejects.toMatchObject({ code: 'nothing_to_pay_out' })
+  expect(await payouts(app)).toMatchObject([
+    { amount: 90_00, state: 'failed', failure: 'balance_insufficient' },
+  ])
 })
 
 test('a payout that was carried out, but whose answer was lost, is booked while the take-back waits', async () => {
