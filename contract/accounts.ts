@@ -217,8 +217,10 @@ export const setAddress = route(paths.setAddress, {
 })
 
 export const createBankToken = route(paths.createBankToken, {
-  summary: 'Set the bank account that payouts go to',
+  summary:
+    'Set the bank account that payouts go to; a suspended seller may replace one, but not add the first',
   auth: 'verified',
+  whileSuspended: true,
   freshProof: true,
   body: z.object({
     stripeId: z.string().nullish(),
@@ -233,6 +235,7 @@ export const createBankToken = route(paths.createBankToken, {
     'payments_refused',
     'too_young_to_sell',
     'not_yours',
+    'account_suspended',
     'too_many_tries',
   ],
 })

@@ -132,6 +132,7 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
       setBankAccount(withShortTimeouts(deps), caller.id, body, {
         ...originOf(exchange),
         visit: visitOf(deps, exchange),
+        suspended: caller.suspended,
       }),
     {
       limit: limits.bankAccounts,

@@ -11,6 +11,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { maySell } from '#rules/account'
 import type { Deps } from '../../deps.ts'
+import { suspendedFor } from '../../http/auth.ts'
 import {
   PaymentRefused,
   PaymentUnavailable,
@@ -26,16 +27,18 @@ import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs' | 'config'>
 type Bank = { stripeId?: string | null | undefined; iban: string; account_holder_name: string }
 /** The caller's browser. The page says that adding an account accepts the provider's terms. */
-type Origin = { ip: string; userAgent: string; visit: Visit }
+type Origin = { ip: string; userAgent: string; visit: Visit; suspended?: string | null }
 
 export async function setBankAccount(
   deps: BankDeps,
   accountId: string,
   { stripeId, iban, account_holder_name }: Bank,
-  origin: Origin,
+  { suspended = null, ...origin }: Origin,
 ): Promise<{ acc: z.input<typeof payoutAccount> }> {
   const account = await findAccount(deps.db, accountId)
   if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
+  // Money that is theirs has to reach a suspended seller whose account is dead; nobody sells for the first time.
+  if (suspended && account.payout_account_id === null) throw suspendedFor(suspended)
   if (!maySell(account.dob, deps.clock.now())) throw new Refusal('too_young_to_sell')
   const change = await beginChange(deps, accountId, origin.visit)
   try {

@@ -234,6 +234,7 @@ test('every call made for open orders, their money and writing to us is open to 
     'confirmHandover',
     'confirmReturn',
     'contactUs',
+    'createBankToken',
     'endOtherSessions',
     'endSession',
     'evidencePhoto',

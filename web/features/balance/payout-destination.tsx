@@ -18,6 +18,7 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
   const id = useId()
   const { fieldsRef, changing, change, moved } = account
   const [current] = user.stripe.external_accounts.data
+  const maySet = maySetAccount(user)
   return (
     <div className="mt-4" ref={fieldsRef}>
       <p className="small muted mb-4" id={id}>
@@ -25,15 +26,14 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
           <>
             Udbetales til kontoen, der ender på <strong className="c-ink">{current.last4}</strong>. Det tager
             1 til 2 bankdage.
-            {user.suspended !== null && ' Kan kontoen ikke bruges mere, så skriv til os.'}
           </>
         ) : (
-          noAccount(user)
+          noAccount(maySet)
         )}
       </p>
-      {user.suspended === null && changing && current && <p className="small mb-4">{whyWeWait(waitHours)}</p>}
-      {user.suspended === null && changing && <BankFields account={account} />}
-      {user.suspended === null && !changing && (
+      {maySet && changing && current && <p className="small mb-4">{whyWeWait(waitHours)}</p>}
+      {maySet && changing && <BankFields account={account} />}
+      {maySet && !changing && (
         <ChangeButton moved={moved} describedBy={id} onClick={change}>
           {current ? 'Skift konto' : 'Tilføj en udbetalingskonto'}
         </ChangeButton>
@@ -42,9 +42,13 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
   )
 }
 
-/** A closed account cannot add one. */
-function noAccount({ suspended }: User): string {
-  return suspended === null
+/** A closed account may replace the one that its money goes to, but not add the first. */
+function maySetAccount({ suspended, stripeId }: User): boolean {
+  return suspended === null || stripeId !== null
+}
+
+function noAccount(maySet: boolean): string {
+  return maySet
     ? 'Du har ingen udbetalingskonto endnu.'
     : 'Du har ingen udbetalingskonto. Skriv til os, så finder vi en vej til at få dine penge udbetalt.'
 }
