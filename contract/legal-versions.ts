@@ -13,7 +13,14 @@ export type LegalVersion = {
 
 type Versions = readonly [LegalVersion, ...LegalVersion[]]
 
-export const termsVersions: Versions = [{ from: '2026-11-27', changes: 'Den første udgave.' }]
+export const termsVersions: Versions = [
+  {
+    from: '2026-11-28',
+    changes:
+      'I en sag om refundering kan sælgeren selv vælge at give køberen hele beløbet tilbage, og så beholder køberen bogen.',
+  },
+  { from: '2026-11-27', changes: 'Den første udgave.' },
+]
 export const privacyVersions: Versions = [
   {
     from: '2026-11-28',

@@ -1,6 +1,7 @@
 /** People and books for tests: through the app's own acts where that matters, else directly in the database. */
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { termsVersions } from '#contract/legal-versions'
 import { hoursAfter } from '#rules/deadlines'
 import { sessionLife } from '#rules/session-life'
 import type { Deps } from '#server/deps'
@@ -93,6 +94,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         terms_ip: '127.0.0.1',
         terms_user_agent: 'test',
         told_of_version: newestVersion,
+        terms_version: termsVersions[0].from,
         created_at: now,
       })
       .returning(['id', 'email', 'last_name'])

@@ -1,6 +1,7 @@
 /**
  * The sellers, each ready to sell: verified email and phone, an address, and a bank account at the payment provider.
  */
+import { termsVersions } from '#contract/legal-versions'
 import { demoAppSecret } from '#sandbox/authenticator'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
@@ -73,6 +74,7 @@ async function columnsOf({ firstName, lastName, email, dob, phone }: Person, sin
     phone: `45${phone}`,
     phone_verified_at: since,
     terms_accepted_at: since,
+    terms_version: termsVersions[0].from,
     terms_ip: '127.0.0.1',
     terms_user_agent: 'demo',
     told_of_version: newestVersion,

@@ -93,7 +93,8 @@ export default function Terms() {
             blevet væk. Vi ser på anmodningen inden for 24 timer og tager stilling ud fra annoncen, beskederne
             og pakkens sporing. Får køberen ret, får køberen hele beløbet tilbage samme vej, som der blev
             betalt, også gebyr og fragt. Har køberen bogen, kan sælgeren inden 14 dage bede om at få den
-            tilbage og betaler selv for det.
+            tilbage og betaler selv for det. Sælgeren kan også selv vælge at give køberen hele beløbet
+            tilbage, og så beholder køberen bogen.
           </p>
           <p>
             Svarer bogen kun delvist til beskrivelsen, kan vi lade køberen beholde den for mindre. Så går

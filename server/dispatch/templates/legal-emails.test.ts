@@ -20,8 +20,9 @@ test('a version that was withdrawn before its mail left is told to nobody', () =
 })
 
 test('a change of the page about privacy alone asks for nothing', () => {
-  const [{ from, changes }] = privacyVersions
-  const email = legalChanged(versionsOf(from), 'Anna', url)!
+  const [privacy] = privacyVersions
+  const { from, changes } = privacy
+  const email = legalChanged({ terms: null, privacy }, 'Anna', url)!
   const text = asText(email, frameOf('legal_changed', new Date(`${from}T12:00:00Z`), sender))
   expect(email.subject).toMatch(/^Ny udgave: side om privatliv, fra /)
   expect(text).toContain(`${url}/privatliv`)
