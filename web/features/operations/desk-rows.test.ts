@@ -89,3 +89,13 @@ test("a bank's date for an order that is over is marked in its queue, in the hea
   expect(stateOfDay(late)).toBe('To sager er over tid')
   expect(urgentOf(cases).map(({ _id }) => _id)).toEqual(['stopped', 'late', 'soon', 'calm'])
 })
+
+test('a count that a node of the version before does not answer is none', () => {
+  const { enquiries: _late, ...overdue } = queues.overdue
+  const { enquiries: _all, ...counts } = { ...queues, overdue }
+  const older = counts as typeof queues
+  expect(stateOfDay(older)).toBe('Én sag er over tid')
+  const cases = { refunds: [], action: [], money: [] }
+  const row = deskRows(older, { adverts: 0, cases, now }).find(({ title }) => title === 'Henvendelser')
+  expect(row).toMatchObject({ count: 0, text: 'Intet venter', late: 0 })
+})

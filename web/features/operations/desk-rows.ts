@@ -129,7 +129,10 @@ export function deskRows(
 
 /** The heading of the overview: 'Intet er over tid', 'Tre sager er over tid'. */
 export function stateOfDay({ overdue }: Reply<'operatorQueues'>): string {
-  const late = overdue.refunds + overdue.action + overdue.money + overdue.enquiries
+  // While a new version is rolled out, a node of the one before answers without the newest count.
+  const counts: Partial<typeof overdue> = overdue
+  const { refunds = 0, action = 0, money = 0, enquiries = 0 } = counts
+  const late = refunds + action + money + enquiries
   return late === 0
     ? 'Intet er over tid'
     : `${capital(countInWords(late))} ${late === 1 ? 'sag' : 'sager'} er over tid`
@@ -155,13 +158,14 @@ function calm(count: number): Spine[] {
 }
 
 type Queue = Pick<DeskRow, 'to' | 'title' | 'oldest'> & {
-  count: number
+  /** Missing in an answer of a node of the version before. */
+  count: number | undefined
   words: readonly [one: string, many: string]
   spines?: readonly Spine[]
   late?: number
 }
 
-function waiting({ count, words, spines, late = 0, ...queue }: Queue): DeskRow {
+function waiting({ count = 0, words, spines, late = 0, ...queue }: Queue): DeskRow {
   const shown = spines ?? calm(count)
   const text = count === 0 ? 'Intet venter' : plural(count, ...words)
   const soon = shown.filter((spine) => spine === 'soon').length
