@@ -24,7 +24,8 @@ export const settleRefund = route(paths.settleRefund, {
 })
 
 export const latePayments = route(paths.latePayments, {
-  summary: 'Late payments, for books that were gone, whose refund failed, at most 100',
+  summary:
+    'Late payments, for books that were gone, whose refund failed or whose bank disputes them, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -32,7 +33,10 @@ export const latePayments = route(paths.latePayments, {
       _id: z.string(),
       buyer: person.extend({ email: z.string() }),
       amount: ore,
-      error: z.string(),
+      /** Why it is not given back; null where it is, or where the bank alone asks. */
+      error: z.string().nullable(),
+      /** The open dispute: by when the bank wants an answer, and when it got one. */
+      dispute: z.object({ respond_by: timestamp.nullable(), answered: timestamp.nullable() }).nullable(),
       created: timestamp,
     }),
   ),

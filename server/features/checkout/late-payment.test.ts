@@ -164,3 +164,32 @@ test('a payment on a page whose address we never learned still opens its order',
   expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
 })
+
+test('a disputed late payment is found from the count, with the date of its bank, until the bank has decided', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const late = await lateAndNotRefunded(app)
+  app.sandbox.faults.fix('stripe')
+  app.sandbox.listenAt(app.url)
+  const ask = async (event: 'dispute' | 'answered' | 'lost') => {
+    await app.control(`/payments/${late.checkout_session_id}/bank`, { event })
+    await app.settled()
+  }
+  await ask('dispute')
+  await app.deps.db.updateTable('purchase').set({ late_refund_error: null }).execute()
+  const operator = await app.person({ role: 'operator' })
+  const list = async () => (await app.as(operator, 'latePayments')).body
+  const by = (await purchases(app))[0]!.dispute_respond_by_at!
+
+  expect(await list()).toMatchObject([
+    { _id: late.id, error: null, dispute: { respond_by: by.toISOString(), answered: null } },
+  ])
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({
+    late: 1,
+    oldest: { money: expect.any(String) },
+  })
+  await ask('answered')
+  expect(await list()).toMatchObject([{ dispute: { answered: expect.any(String) } }])
+  await ask('lost')
+  expect(await list()).toEqual([])
+  expect((await app.as(operator, 'operatorQueues')).body.late).toBe(0)
+})

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { countOf } from './count-of.ts'
 import { lateEnquiriesIn } from './list-enquiries.ts'
-import { notGivenBack } from './late-payments.ts'
+import { lateSince, lateTrouble } from './late-payments.ts'
 import {
   bankIsOverdue,
   hasAnswer,
@@ -61,7 +61,7 @@ export async function countQueues({
     waitingIn(orders.where(hasAnswer), answeredAt),
     waitingIn(orders.where(hasDecision), proposedAt),
     waitingIn(orders.where(moneyTrouble), moneyStuckSince),
-    waitingIn(db.selectFrom('purchase').where(notGivenBack), sql`created_at`),
+    waitingIn(db.selectFrom('purchase').where(lateTrouble), lateSince),
     waitingIn(db.selectFrom('account').where('payout_trouble', 'is not', null), sql`payout_trouble_at`),
     waitingIn(
       db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null),

@@ -1,4 +1,4 @@
-/** Payments that came after their books were sold, and could not be refunded. They are retried automatically. */
+/** Payments that came after their books were sold, and could not be refunded, which is retried automatically, or are disputed. */
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
@@ -12,13 +12,24 @@ const mostListed = 100
 /** Matches the condition of its index word for word. */
 export const notGivenBack = sql<SqlBool>`(late_refund_error is not null or late_refund_waiting_at is not null)`
 
+/** Its order would be listed; a payment without one stands here alone. */
+const disputedAlone = sql<SqlBool>`(dispute = 'open'
+  and not exists (select from orders where orders.purchase_id = purchase.id))`
+
+export const lateTrouble = sql<SqlBool>`(${notGivenBack} or ${disputedAlone})`
+export const lateSince = sql<Date | null>`case when ${notGivenBack} then created_at else disputed_at end`
+
+const bankDate = sql`case when dispute = 'open' and dispute_answered_at is null then dispute_respond_by_at end`
+
 export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
   const rows = await db
     .selectFrom('purchase')
     .innerJoin('account', 'account.id', 'purchase.buyer_id')
     .select(['purchase.id', 'purchase.total', 'late_refund_error', 'purchase.created_at'])
     .select(['account.id as buyer_id', 'first_name', 'last_name', 'email'])
-    .where(notGivenBack)
+    .select(['late_refund_waiting_at', 'dispute', 'dispute_respond_by_at', 'dispute_answered_at'])
+    .where(lateTrouble)
+    .orderBy(sql`${bankDate} nulls last`)
     .orderBy('purchase.id')
     .limit(mostListed)
     .execute()
@@ -26,7 +37,14 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
     _id: row.id,
     buyer: { _id: row.buyer_id, first_name: row.first_name, last_name: row.last_name, email: row.email },
     amount: row.total,
-    error: row.late_refund_error ?? 'waiting',
+    error: row.late_refund_error ?? (row.late_refund_waiting_at && 'waiting'),
+    dispute:
+      row.dispute === 'open'
+        ? {
+            respond_by: row.dispute_respond_by_at?.toISOString() ?? null,
+            answered: row.dispute_answered_at?.toISOString() ?? null,
+          }
+        : null,
     created: row.created_at.toISOString(),
   }))
 }

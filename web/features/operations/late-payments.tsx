@@ -1,15 +1,18 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Reply } from '#contract/contract'
-import { formatDay, formatKroner } from '#rules/danish'
+import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
 import { api } from '../../api/browser.ts'
+import { useNow } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '#rules/full-name'
 import { troubleText } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
 type Payment = Reply<'latePayments'>[number]
 
-/** Payments without an order, because their books were gone. The money is still the buyers'. */
+/** Payments without an order, because their books were gone. The money is still the buyers', or their banks ask for it. */
 export function LatePayments({ payments }: { payments: readonly Payment[] }) {
   const [open, setOpen] = useState<Payment | null>(null)
   return (
@@ -27,7 +30,10 @@ export function LatePayments({ payments }: { payments: readonly Payment[] }) {
               <small>
                 {payment.buyer.email} · {formatDay(new Date(payment.created))}
               </small>
-              <small className="desk__trouble">{troubleText(`refund:${payment.error}`)}</small>
+              {payment.error && (
+                <small className="desk__trouble">{troubleText(`refund:${payment.error}`)}</small>
+              )}
+              <Dispute of={payment.dispute} />
             </span>
             {payment.error === 'failed' && (
               <Button kind="line" aria-haspopup="dialog" onClick={() => setOpen(payment)}>
@@ -49,5 +55,28 @@ export function LatePayments({ payments }: { payments: readonly Payment[] }) {
         />
       )}
     </section>
+  )
+}
+
+/** The dispute stands on no order's page, so its date and what to do stand here. */
+function Dispute({ of: dispute }: { of: Payment['dispute'] }) {
+  const now = useNow()
+  if (dispute === null) return null
+  const { respond_by, answered } = dispute
+  const isOver = answered === null && respond_by !== null && Date.parse(respond_by) <= Date.parse(now)
+  return (
+    <>
+      <small className="desk__trouble">{troubleText(answered ? 'dispute:answered' : 'dispute:open')}</small>
+      {answered && (
+        <small>Banken fik svar {formatDateTime(new Date(answered))} og er ved at afgøre den.</small>
+      )}
+      {!answered && respond_by && (
+        <small className={isOver ? 'desk__trouble desk__over' : undefined}>
+          {isOver && <Icon of={TriangleAlert} size="sm" />}
+          {isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'}{' '}
+          {formatDateTime(new Date(respond_by))}. Svar hos betalingsudbyderen.
+        </small>
+      )}
+    </>
   )
 }
