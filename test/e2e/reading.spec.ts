@@ -75,3 +75,32 @@ async function expectWholeWords(heading: Locator) {
   })
   expect(broken, 'broken words').toEqual([])
 }
+
+test('what a buyer pays is one line on a card, of a copy and of a work, on either width', async ({
+  page,
+  world,
+}) => {
+  // Three digits, as nearly all books have; a thousand with its 'fra' may take a second line on the narrowest cards.
+  const dear = 'Håndbog i dyre bøger'
+  for (const [edition, isbn] of [
+    ['1. udgave', '9788700000351'],
+    ['2. udgave', '9788700000352'],
+  ] as const)
+    await world.listedBook({ title: dear, isbn, edition, price: 899_00 })
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    for (const kind of ['', '&vis=samlet']) {
+      await page.goto(`/bøger?id=${encodeURIComponent(dear)}${kind}`)
+      const fees = page.getByRole('main').getByText('inkl. gebyr', { exact: true }).filter({ visible: true })
+      await expect(fees.first()).toBeVisible()
+      // A part that has moved down begins below the end of the first.
+      const broken = await fees.evaluateAll((all) =>
+        all.flatMap(({ parentElement }) => {
+          const [first, ...rest] = [...parentElement!.children].map((part) => part.getBoundingClientRect())
+          return rest.some(({ top }) => top >= first!.bottom) ? [parentElement!.textContent] : []
+        }),
+      )
+      expect(broken, `${viewport.width} px${kind}`).toEqual([])
+    }
+  }
+})
