@@ -1,7 +1,7 @@
 /** Waiting for a book: asked for where it is missing, told when a copy comes. */
 import type { World } from './world.ts'
 import { listingForm } from '../listing-form.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 
@@ -42,6 +42,30 @@ test('a guest who looks in vain logs in on the way, and is told of a copy on the
   await expect(shop.getByText('1 venter på bogen.')).toBeVisible()
   await shop.goto(`${world.url}/dashboard/bøger`)
   await expect(shop.getByText('1 venter på bogen')).toBeVisible()
+
+  await page.setViewportSize(phone)
+  const count = page.getByRole('navigation', { name: 'Hovedmenu i bunden' }).getByText('Beskeder, 1 ulæst')
+  await count.click()
+  const news = page.getByRole('region', { name: 'Bøger, du venter på' })
+  await expectAccessible(page)
+  await news.getByRole('link', { name: /Ulæst: Genlæst/ }).click()
+  await expect(page).toHaveURL(`/bøger/${body.dbBook._id}`)
+  await expect(count).toBeHidden()
+  await page.goto('/indbakke')
+  await expect(news.getByRole('link', { name: /^Genlæst/ })).toBeVisible()
+})
+
+test('news of a wished book is seen once its page is open, by whatever way', async ({ page, world }) => {
+  const { bookId, seller } = await missingBook(world, { title: 'Fyrtårnenes fysik', isbn: '9788702000603' })
+  const reader = await world.buyer(page)
+  await world.as(reader, 'saveWish', { isbn: '9788702000603' })
+  const { body } = await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
+  await world.settled()
+  await page.goto('/')
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Beskeder, 1 ulæst' })
+  await expect(bell).toBeVisible()
+  await page.goto(`/bøger/${body.dbBook._id}`)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Beskeder', exact: true })).toBeVisible()
 })
 
 test('a guest saves a search on the way over the log-in, is told of a new hit, and deletes the search', async ({

@@ -7,6 +7,7 @@ import { loadBook } from '../features/books/detail/load-book.ts'
 import { previousList } from '../features/books/list/previous-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
+import { useBookSeen } from '../features/notifications/use-book-seen.ts'
 import '../styles/ad.css'
 import '../styles/book-list.css'
 import { publicPage } from '../page/public-page.ts'
@@ -37,6 +38,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {
+  useBookSeen(book?.dbBook._id ?? null)
   if (book) return <BookPage book={book} />
   // There is no Suspense boundary, so the server sends the whole page, which then works without scripts.
   return <EditionList list={list} />

@@ -1,9 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '../../api/browser.ts'
-import { Refused } from '../../api/refused.ts'
-import { sendChatSeen } from '../../live/current-socket.ts'
-import { changeLiveEvents } from '../../live/event-store.ts'
-import { withSeen } from '../../live/events.ts'
+import { markSeen } from '../notifications/mark-seen.ts'
 import { latestUnread } from './chat-view.ts'
 import type { Message } from './messages.ts'
 
@@ -17,25 +13,10 @@ export function useSeen(chatId: string, messages: readonly Message[], viewerId: 
     function markIfVisible() {
       if (document.visibilityState !== 'visible') return
       done.abort()
-      void markSeen(chatId).then((marked) => {
-        if (marked)
-          changeLiveEvents((events) => withSeen(events, { chatId, reader: viewerId, until: until! }))
-      })
+      void markSeen({ chatId, reader: viewerId, until: until! })
     }
     document.addEventListener('visibilitychange', markIfVisible, { signal: done.signal })
     markIfVisible()
     return () => done.abort()
   }, [chatId, until, viewerId])
-}
-
-/** False when the server did not get it; the next visit sends it again. */
-async function markSeen(chatId: string): Promise<boolean> {
-  if (await sendChatSeen(chatId)) return true
-  try {
-    await api.call('seenChat', { chatId })
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
 }

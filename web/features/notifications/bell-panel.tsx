@@ -32,7 +32,7 @@ export function BellPanel({ notices }: { notices: readonly Notification[] }) {
           ))}
         </ul>
       ) : (
-        <p className="bell__none muted">Ingen beskeder endnu</p>
+        <p className="bell__none muted">Du har ingen nye beskeder</p>
       )}
       <Link className="btn btn--quiet btn--block bell__all" to="/indbakke">
         Se alle beskeder

@@ -1,18 +1,28 @@
 import { Link } from 'react-router'
 import { formatMessageTime } from '#rules/danish'
-import { useNow } from '../../api/use-root.ts'
+import { useNow, useViewer } from '../../api/use-root.ts'
 import { Cover } from '../books/cover.tsx'
-import { addressOf, isOfOrder } from './unread.ts'
+import { markSeen } from './mark-seen.ts'
+import { addressOf, isOfBook, isOfOrder } from './unread.ts'
 import type { Conversation } from './unread.ts'
 
 /** A conversation: its book, who wrote last, and what. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { sender, msg, created, unread, book } = conversation
   const now = useNow()
+  const reader = useViewer()?._id
   const title = book?.title ?? ''
   return (
     <li>
-      <Link className={unread > 0 ? 'brev is-new' : 'brev'} to={addressOf(conversation)}>
+      <Link
+        className={unread > 0 ? 'brev is-new' : 'brev'}
+        to={addressOf(conversation)}
+        onClick={() => {
+          // A chat marks what is read in it. A listing may be gone, and then no page does.
+          if (isOfBook(conversation) && unread > 0 && reader)
+            void markSeen({ chatId: conversation.chatId, reader, until: created })
+        }}
+      >
         <Cover photoKey={book?.photo ?? undefined} title={title} />
         <b>
           {unread > 0 && <span className="vh">Ulæst: </span>}

@@ -47,12 +47,16 @@ export function unreadCount(notifications: readonly Notification[]) {
 
 /** Type 1 is a message in the inbox and 5 a book that was waited for; every other belongs to an order (docs/product.md 2). */
 export function isOfOrder({ type }: Pick<Notification, 'type'>) {
-  return type !== inboxMessage && type !== wishedBook
+  return type !== inboxMessage && !isOfBook({ type })
+}
+
+export function isOfBook({ type }: Pick<Notification, 'type'>) {
+  return type === wishedBook
 }
 
 export function addressOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'>) {
   const id = encodeURIComponent(chatId)
-  if (type === wishedBook) return `/bøger/${id}`
+  if (isOfBook({ type })) return `/bøger/${id}`
   return isOfOrder({ type }) ? `/dashboard/ordre?id=${id}` : `/indbakke?chatId=${id}`
 }
 

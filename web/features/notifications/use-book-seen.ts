@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useViewer } from '../../api/use-root.ts'
+import { markSeen } from './mark-seen.ts'
+import { isOfBook } from './unread.ts'
+import { useNotices } from './use-notices.ts'
+
+/** Whoever looks at a listing, by whatever way, has seen the news that it is for sale. Null on another page. */
+export function useBookSeen(listingId: string | null) {
+  const reader = useViewer()?._id ?? null
+  const unread = useNotices().find((one) => isOfBook(one) && one.chatId === listingId && !one.seen)
+  const until = unread?.created ?? null
+  useEffect(() => {
+    if (listingId !== null && reader !== null && until !== null)
+      void markSeen({ chatId: listingId, reader, until })
+  }, [listingId, reader, until])
+}
