@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { orOwnWords } from './or-own-words.ts'
 import type { AuthFrame } from './auth-screen.tsx'
 import { emailFault } from './email-screen.tsx'
 import { askingForCode, SecondFactorField } from './second-factor-field.tsx'
@@ -50,8 +51,9 @@ export function LoginScreen(props: LoginScreenProps) {
   }
 
   async function logIn() {
+    const given = { email, password, address: address ?? '', ...(code !== null && { code }) }
     const session = await askingForCode(
-      () => api.call('login', { email, password, address: address ?? '', ...(code !== null && { code }) }),
+      () => orOwnWords(api.call('login', given), messages.wrongLogin),
       () => setCode(''),
     )
     if (!session) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
+import { messages } from '#contract/messages'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useNow } from '../../api/use-root.ts'
@@ -11,6 +12,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { orOwnWords } from './or-own-words.ts'
 import type { AuthFrame } from './auth-screen.tsx'
 import { PasswordField } from './password-field.tsx'
 import { providersAgreement } from './providers-agreement.ts'
@@ -35,7 +37,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
   async function register() {
     const dob = completeDob(person.dob)
     if (!dob) return
-    await onSignedIn(await api.call('register', { ...person, dob, password, address: address ?? '' }))
+    const registered = api.call('register', { ...person, dob, password, address: address ?? '' })
+    await onSignedIn(await orOwnWords(registered, messages.registrationFailed))
   }
 
   const wholeDateFault = completeDob(person.dob) ? dobFault(person.dob, new Date(now)) : false
