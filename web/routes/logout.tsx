@@ -1,15 +1,26 @@
 import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
+import { Refused } from '../api/refused.ts'
 import { logOutHere } from '../features/profile/log-out-here.ts'
 import { pageTitle } from '../page/page-title.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Log ud')
 
-/** Ends the session and its cookie, clears token, user and shown draft, and loads `/` as a new page. */
+/**
+ * Ends the session and its cookie, clears token, user and shown draft, and loads `/` as a new page. Only the server can
+ * end the cookie, so without an answer nothing is cleared, and the page says so.
+ */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await context.get(apiContext).call('logout')
+  try {
+    await context.get(apiContext).call('logout')
+  } catch (error) {
+    if (error instanceof Refused) return { why: error.message }
+    throw error
+  }
   logOutHere()
   throw redirectDocument('/')
 }
@@ -28,6 +39,20 @@ export function HydrateFallback() {
   )
 }
 
-export default function Logout() {
-  return <HydrateFallback />
+export default function Logout({ loaderData: { why } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="wrap">
+        <h1>Du er ikke logget ud endnu</h1>
+        <Notice kind="danger">{why}</Notice>
+        <p className="mt-5">
+          Vi kunne ikke få svar, så du er stadig logget ind på denne enhed. Er den ikke din egen, så vent her,
+          og prøv igen om lidt.
+        </p>
+        <a className={buttonClass({ kind: 'line' })} href="/logout">
+          Prøv igen
+        </a>
+      </div>
+    </Page>
+  )
 }
