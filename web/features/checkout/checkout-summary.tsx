@@ -52,7 +52,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <b>{total?.amount}</b>
         </p>
         <Button busy={busy} unready={!complete} onClick={press}>
-          {busy ? 'Går til betaling' : 'Til betaling'}
+          {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
         </Button>
       </BottomBar>
       <p className="assurance small muted">
