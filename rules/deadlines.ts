@@ -80,6 +80,11 @@ export function hoursAfter(time: Date, hours: number): Date {
   return new Date(time.getTime() + hours * hourInMs)
 }
 
+/** In seconds: until what happened at `time` counts no longer in a limit of so many within 24 hours. */
+export function secondsUntilDayAfter(time: Date, now: Date): number {
+  return (hoursAfter(time, 24).getTime() - now.getTime()) / 1000
+}
+
 /** The same time of day after so many days from Monday to Friday by Danish clocks. Holidays count as other days. */
 export function workingDaysAfter(time: Date, days: number): Date {
   let then = time

@@ -7,7 +7,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      // The newest table of the schema, which exists only once the migrations are done.
+      // A database without our tables is not ready. The program migrates before it listens (server/start.ts).
       await sql`select 1 from rate_count limit 1`.execute(db)
       return { ok: true }
     } catch (error) {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import { hoursAfter } from '#rules/deadlines'
+import { hoursAfter, secondsUntilDayAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
@@ -50,13 +50,15 @@ const movesADay = 3
 async function refuseManyMoves(tx: Db, accountId: string, now: Date): Promise<void> {
   const moves = await tx
     .selectFrom('security_event')
-    .select('id')
+    .select('happened_at as at')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'email_changed')
     .where('happened_at', '>', hoursAfter(now, -24))
+    .orderBy('happened_at', 'desc')
     .limit(movesADay)
     .execute()
-  if (moves.length === movesADay) throw new Refusal('email_moves_full')
+  const oldest = moves[movesADay - 1]
+  if (oldest) throw new Refusal('email_moves_full', { retryAfter: secondsUntilDayAfter(oldest.at, now) })
 }
 
 /** The registration's own sentence; nothing else reveals that somebody has an address. */

@@ -7,7 +7,7 @@ import type * as contract from '#contract/enquiries'
 import { enquiryMessages } from '#contract/enquiry-messages'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import { hoursAfter } from '#rules/deadlines'
+import { hoursAfter, secondsUntilDayAfter } from '#rules/deadlines'
 import { answerBy, maxEnquiriesByEmail } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -135,10 +135,12 @@ async function attach(tx: Db, { enquiryId, accountId, keys }: Attached): Promise
 async function requireFew(tx: Db, email: string, now: Date): Promise<void> {
   const lately = await tx
     .selectFrom('enquiry')
-    .select('id')
+    .select('created_at as at')
     .where('sender_email', '=', email)
     .where('created_at', '>', hoursAfter(now, -24))
+    .orderBy('created_at', 'desc')
     .limit(maxEnquiriesByEmail)
     .execute()
-  if (lately.length >= maxEnquiriesByEmail) throw new Refusal('many_enquiries')
+  const oldest = lately[maxEnquiriesByEmail - 1]
+  if (oldest) throw new Refusal('many_enquiries', { retryAfter: secondsUntilDayAfter(oldest.at, now) })
 }

@@ -3,7 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/reports'
-import { hoursAfter } from '#rules/deadlines'
+import { hoursAfter, secondsUntilDayAfter } from '#rules/deadlines'
 import { mayBeAnonymous, maxReportsByEmail, type ReportReason } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -91,10 +91,12 @@ async function file(
 async function requireFew(tx: Db, email: string, now: Date): Promise<void> {
   const lately = await tx
     .selectFrom('report')
-    .select('id')
+    .select('created_at as at')
     .where('reporter_email', '=', email)
     .where('created_at', '>', hoursAfter(now, -24))
+    .orderBy('created_at', 'desc')
     .limit(maxReportsByEmail)
     .execute()
-  if (lately.length >= maxReportsByEmail) throw new Refusal('many_reports')
+  const oldest = lately[maxReportsByEmail - 1]
+  if (oldest) throw new Refusal('many_reports', { retryAfter: secondsUntilDayAfter(oldest.at, now) })
 }
