@@ -51,9 +51,10 @@ export function LoginScreen(props: LoginScreenProps) {
   }
 
   async function logIn() {
-    const given = { email, password, address: address ?? '', ...(code !== null && { code }) }
+    const ask = () =>
+      api.call('login', { email, password, address: address ?? '', ...(code !== null && { code }) })
     const session = await askingForCode(
-      () => orOwnWords(api.call('login', given), messages.wrongLogin),
+      () => orOwnWords(ask(), messages.wrongLogin),
       () => setCode(''),
     )
     if (!session) return
