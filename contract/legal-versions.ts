@@ -15,7 +15,7 @@ type Versions = readonly [LegalVersion, ...LegalVersion[]]
 
 export const termsVersions: Versions = [
   {
-    from: '2026-11-28',
+    from: '2026-11-29',
     changes:
       'I en sag om refundering kan sælgeren selv vælge at give køberen hele beløbet tilbage, og så beholder køberen bogen.',
   },

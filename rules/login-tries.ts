@@ -42,6 +42,11 @@ export function sessionTryKey(sessionId: string): string {
   return `session ${sessionId}`
 }
 
+/** Whoever opened a mailed link has an allowance of its own for the code that it asks for. */
+export function linkTryKey(accountId: string): string {
+  return `link ${accountId}`
+}
+
 /** Until when a key with this many wrong tries waits; null when it does not. */
 export function waitUntil(key: string, failures: number, lastAt: Date): Date | null {
   if (!key.startsWith('origin ')) return lockUntil(failures, lastAt)

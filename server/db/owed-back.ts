@@ -36,7 +36,7 @@ function takeBacks(db: Db, sellerId: string) {
     .orderBy('orders.id')
 }
 
-/** When the latest of them is over; null once the oldest should have been, because a fault of ours keeps it. `owed` is not empty. */
+/** When the latest of them is over. Null when the oldest should be over by now: a fault of ours keeps it open. `owed` is not empty. */
 export function knownBy(owed: readonly TakeBack[], now: Date): Date | null {
   return takeBackIsLate(owed[0]!.since, now) ? null : takeBackKnownBy(owed.at(-1)!.since)
 }

@@ -153,9 +153,13 @@ export function admit(
 }
 
 /** A password alone opens nothing of the back office. */
-function requireOperator({ role, isStrong }: Caller): void {
-  if (role !== 'operator') throw new Refusal('not_yours')
-  if (!isStrong) throw new Refusal('second_factor_missing')
+export function isOperator({ role, isStrong }: Caller): boolean {
+  return role === 'operator' && isStrong
+}
+
+function requireOperator(caller: Caller): void {
+  if (caller.role !== 'operator') throw new Refusal('not_yours')
+  if (!isOperator(caller)) throw new Refusal('second_factor_missing')
 }
 
 /**

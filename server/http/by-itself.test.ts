@@ -60,7 +60,7 @@ test('a page that loads its data again by itself is no use of the session, one t
 })
 
 test.each(['protected', 'label'] as const)(
-  'the call %s of a page that reloads by itself is none',
+  'the call %s that a page makes while it reloads by itself is no use of the session',
   async (name) => {
     const app = await testApp()
     const { operator, idleUntil } = await operatorIn(app)

@@ -12,7 +12,7 @@ export const meta = () => pageTitle('Log ud')
 
 /**
  * Ends the session and its cookie, clears token, user and shown draft, and loads `/` as a new page. Only the server can
- * end the cookie, so without an answer nothing is cleared, and the page says so.
+ * end the cookie, so after a failure nothing is cleared, and the page says so.
  */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   try {
@@ -43,11 +43,11 @@ export default function Logout({ loaderData: { why } }: Route.ComponentProps) {
   return (
     <Page>
       <div className="wrap">
-        <h1>Du er ikke logget ud endnu</h1>
+        <h1>Du er måske stadig logget ind</h1>
         <Notice kind="danger">{why}</Notice>
         <p className="mt-5">
-          Vi kunne ikke få svar, så du er stadig logget ind på denne enhed. Er den ikke din egen, så vent her,
-          og prøv igen om lidt.
+          Vi fik ikke bekræftet, at du er logget ud. Er enheden ikke din egen, så prøv igen, før du går fra
+          den.
         </p>
         <a className={buttonClass({ kind: 'line' })} href="/logout">
           Prøv igen

@@ -1,5 +1,5 @@
--- Returns that 0201 left out, because that of a later case of the order was sent, or had its label cancelled: of each return
--- counts what came of it alone.
+-- Returns that 0201 left out, because that of a later case of the order was sent, or had its label cancelled. Only what
+-- became of the return itself counts.
 insert into needless_label (reference, order_id, shipment_id, wanted_at, retry_at)
 select reference, parcel.order_id, shipment_id, ended_at, now()
   from return_parcel parcel

@@ -37,7 +37,7 @@ export async function factorChanged(
   }
 }
 
-/** Null for what used no recovery code, and for events of before November 2026. */
+/** Null for what used no recovery code, and for events that an older version noted. */
 function codesLeft({ detail }: SecurityEvent): number | null {
   return detail['left'] === undefined ? null : Number(detail['left'])
 }

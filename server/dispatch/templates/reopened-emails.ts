@@ -38,7 +38,7 @@ export function reopenedToSeller(order: OrderFacts, publicUrl: string): Email {
       ...(reopened && fromSeller > 0
         ? [
             {
-              say: `Det er afgjort senest ${formatDate(takeBackKnownBy(reopened.at))}. Er din udbetaling ikke gået til banken endnu, venter den så længe.`,
+              say: `Det er afgjort senest ${formatDate(takeBackKnownBy(reopened.at))}. Imens kan det beløb ikke udbetales. Har du bedt om en udbetaling, der ikke er gået til banken endnu, venter den så længe.`,
             },
           ]
         : []),

@@ -71,6 +71,24 @@ test('a mailed link asks for the code, too, and works after a wrong one', async 
   expect((await app.as(session, 'operatorQueues')).status).toBe(200)
 })
 
+test('strangers who guess at the password make nobody wait who has the mailed link and the code', async () => {
+  const app = await testApp()
+  const { email, token: own } = await app.person({ password })
+  const { codes } = await turnOn(app, { token: own })
+  await app.deps.db.deleteFrom('known_device').execute()
+  for (let n = 0; n < 6; n++) await app.as(null, 'login', { email, password: 'gættet af fremmede' })
+  expect((await app.as(null, 'login', { email, password, code: codes[0]! })).status).toBe(429)
+  await app.as(null, 'askSignInLink', { email })
+  await app.settled()
+  const mail = (await app.outbox(email)).find(({ subject }) => subject === 'Log ind på Genlæst')
+  const token = /token=([\w-]+)/.exec(mail!.text)![1]!
+  for (let n = 0; n < 5; n++)
+    expect((await app.as(null, 'signInByLink', { token, code: '000000' })).status).toBe(400)
+  expect((await app.as(null, 'signInByLink', { token, code: codes[0]! })).status).toBe(429)
+  await app.advance(2 / 60)
+  expect((await app.as(null, 'signInByLink', { token, code: codes[0]! })).status).toBe(200)
+})
+
 test('others turn it on and off as they like, and need no code on a device that is known', async () => {
   const app = await testApp()
   const { email } = await app.person({ password })

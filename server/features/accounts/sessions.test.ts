@@ -54,6 +54,19 @@ test('a log-in from a new device sends a mail, and one from a device that is kno
   expect(await app.outbox(email)).toHaveLength(1)
 })
 
+test('a log-in after a year away is told, because no device is known any more', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ password })
+  const { device } = await logIn(app, email, laptop)
+  await app.advance(366 * 24)
+  expect(await app.deps.db.selectFrom('known_device').select('id').execute()).toEqual([])
+  await logIn(app, email, laptop, device)
+  await app.settled()
+  expect((await app.outbox(email)).map(({ subject }) => subject)).toContain(
+    'Nyt log ind på din konto: var det dig?',
+  )
+})
+
 test('after ›Var det ikke dig?‹ the next log-in is told by mail, whoever it is', async () => {
   const app = await testApp()
   const { email } = await app.person({ password })

@@ -37,8 +37,8 @@ export async function setBankAccount(
 ): Promise<{ acc: z.input<typeof payoutAccount> }> {
   const account = await findAccount(deps.db, accountId)
   if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
-  // Money that is theirs has to reach a suspended seller whose account is dead; nobody sells for the first time.
-  if (suspended && account.payout_account_id === null) throw suspendedFor(suspended)
+  // Money that is theirs has to reach a suspended seller whose bank account is closed; nobody sells for the first time.
+  if (suspended && account.bank_account === null) throw suspendedFor(suspended)
   if (!maySell(account.dob, deps.clock.now())) throw new Refusal('too_young_to_sell')
   const change = await beginChange(deps, accountId, origin.visit)
   try {

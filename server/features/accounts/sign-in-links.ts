@@ -26,18 +26,22 @@ export async function mintSignInLink(
   return row ? { token, next: row.next } : null
 }
 
-/** The address of the account that the link belongs to; null if it no longer works. Changes nothing. */
-export async function emailOfSignInLink(db: Db, token: string, now: Date): Promise<string | null> {
+/** The account that the link belongs to; null if it no longer works. Changes nothing. */
+export async function ownerOfSignInLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: string; email: string } | null> {
   const row = await db
     .selectFrom('sign_in_link')
     .innerJoin('account', 'account.id', 'sign_in_link.account_id')
-    .select('account.email')
+    .select(['account.id', 'account.email'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.email ?? null
+  return row ?? null
 }
 
 /** The account that the link logs in; null if it no longer works. From now on none of the account's links works. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
+import { isOperator } from '../../http/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { freshness, isKnown, type Audience } from '../photos/freshness.ts'
 import { readerOf } from '../photos/who-sees-photo.ts'
@@ -31,6 +32,6 @@ async function audienceOf(deps: PictureDeps, key: string, { headers }: FastifyRe
   if (!advert) throw new Refusal('not_found')
   if (stateOf(advert, deps.clock.now()) === 'running') return 'all'
   const reader = await readerOf(deps, headers)
-  if (reader?.role !== 'operator') throw new Refusal('not_found')
+  if (!reader || !isOperator(reader)) throw new Refusal('not_found')
   return 'some'
 }

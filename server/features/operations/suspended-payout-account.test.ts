@@ -1,11 +1,11 @@
-/** A suspended seller whose bank account is dead replaces it, with the proof and the wait of everybody. */
+/** A suspended seller replaces the account that their money goes to, with the proof and the wait of everybody. */
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { finished } from '#test/finished-sale'
 
 const other = { iban: 'DK3730000000000001', account_holder_name: 'Bo Bech' }
 
-test('a suspended seller replaces a dead account, proves it, waits, and is paid there', async () => {
+test('a suspended seller replaces the payout account, proves it, waits, and is paid there', async () => {
   const app = await testApp()
   const { seller, operator } = await finished(app)
   await app.as(operator, 'suspendUser', { userId: seller.id, statement: 'Snyd' })
@@ -23,7 +23,9 @@ test('a suspended seller replaces a dead account, proves it, waits, and is paid 
     suspended: 'Snyd',
     stripe: { external_accounts: { data: [{ last4: '0001' }] } },
   })
-  expect((await app.outbox(seller.email)).map(({ subject }) => subject).join()).toMatch(/konto/i)
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain(
+    'Din udbetalingskonto er skiftet',
+  )
   expect((await app.as(shut, 'payout', {})).body).toMatchObject({ code: 'payout_cooling' })
   await app.advance(app.deps.config.payoutCoolingHours + 1)
   const later = { ...seller, token: await app.signIn(seller.id) }

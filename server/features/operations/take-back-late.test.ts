@@ -100,7 +100,7 @@ test('each of two take-backs keeps the date that the seller was told, and its ma
     subject?.startsWith('Vi har set på ordren igen'),
   )!
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
-    `Det er afgjort senest ${formatDate(secondBy)}. Er din udbetaling ikke gået til banken endnu, venter den så længe.`,
+    `Det er afgjort senest ${formatDate(secondBy)}. Imens kan det beløb ikke udbetales. Har du bedt om en udbetaling, der ikke er gået til banken endnu, venter den så længe.`,
   )
 
   await app.advance(14 * day)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as cases from '#contract/order-cases'
 import * as contract from '#contract/orders'
 import * as parcels from '#contract/parcels'
+import { isOperator } from '../../http/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { limits, photoForms } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
@@ -64,8 +65,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     ({ shipment }, { id }, { files }) => addEvidence(deps, id, shipment, files),
     { limit: photoForms(deps) },
   )
-  serve(app, deps, cases.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
-    const party = role === 'operator' ? null : id
+  serve(app, deps, cases.evidencePhoto, async ({ shipment, photo }, caller, { reply }) => {
+    const party = isOperator(caller) ? null : caller.id
     const bytes = await readEvidence(deps, { orderId: shipment, photoId: photo, party })
     return reply.type('image/jpeg').send(Buffer.from(bytes))
   })

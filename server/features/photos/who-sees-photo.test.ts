@@ -54,6 +54,9 @@ test.each(['deleted by its seller', 'taken down by an operator'])(
       const answer = await ask(app, `/photos/${key}/480.webp`, reader)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     }
+    // A password alone opens nothing of the back office.
+    await app.deps.db.updateTable('session').set({ is_strong: false }).execute()
+    expect((await ask(app, `/photos/${key}/480.webp`, operator)).status).toBe(404)
   },
 )
 

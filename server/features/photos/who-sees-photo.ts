@@ -8,7 +8,7 @@ import { isSeenBy } from '#rules/listing'
 import { prepared } from '../../db/prepared.ts'
 import { batch } from '../../db/batch.ts'
 import type { Deps } from '../../deps.ts'
-import { findReader } from '../../http/auth.ts'
+import { findReader, isOperator } from '../../http/auth.ts'
 import { sessionIn } from '../../http/in-process.ts'
 import type { Audience } from './freshness.ts'
 
@@ -28,7 +28,7 @@ export async function audienceOf(
     return audienceOfMessage(deps, { key, readers: photo.readers }, { headers, query })
   if (isSeenBy(photo.listing, null)) return 'all'
   const reader = await readerOf(deps, headers)
-  if (reader && (reader.role === 'operator' || isSeenBy(photo.listing, reader.id))) return 'some'
+  if (reader && (isOperator(reader) || isSeenBy(photo.listing, reader.id))) return 'some'
   throw new Refusal('not_found')
 }
 

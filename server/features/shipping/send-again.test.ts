@@ -160,7 +160,7 @@ async function whileHeld<Result>(app: TestApp, fingerprints: string[], act: () =
   const acting = act()
   const waiting = async () => {
     const { rows: found } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(held)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     return found.length
   }
   await expect.poll(waiting, { timeout: 10_000 }).toBe(2)

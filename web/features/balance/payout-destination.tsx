@@ -43,8 +43,8 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
 }
 
 /** A closed account may replace the one that its money goes to, but not add the first. */
-function maySetAccount({ suspended, stripeId }: User): boolean {
-  return suspended === null || stripeId !== null
+function maySetAccount({ suspended, stripe }: User): boolean {
+  return suspended === null || stripe.external_accounts.data.length > 0
 }
 
 function noAccount(maySet: boolean): string {

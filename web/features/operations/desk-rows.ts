@@ -148,7 +148,7 @@ function isOver({ state }: Waiting[number]): boolean {
   return state === 'finished' || state === 'cancelled'
 }
 
-/** The other items of the queue have no date. */
+/** The other items of the queue are shown without a date. */
 function filled(spines: readonly Spine[], count: number): Spine[] {
   return [...spines, ...calm(Math.max(count - spines.length, 0))]
 }

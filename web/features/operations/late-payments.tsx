@@ -61,7 +61,8 @@ export function LatePayments({ payments }: { payments: readonly Payment[] }) {
 /** The dispute stands on no order's page, so its date and what to do stand here. */
 function Dispute({ of: dispute }: { of: Payment['dispute'] }) {
   const now = useNow()
-  if (dispute === null) return null
+  // A node of the version before names none.
+  if (!dispute) return null
   const { respond_by, answered } = dispute
   const isOver = answered === null && respond_by !== null && Date.parse(respond_by) <= Date.parse(now)
   return (
