@@ -75,7 +75,7 @@ test('who cannot be logged out reads that they may still be logged in', async ({
   await context.unroute('**/api/logout')
   await page.getByRole('link', { name: 'Prøv igen' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log ind' })).toBeVisible()
 })
 
 test('an own page is shown offline to nobody after the log-out', async ({ page, context, world }) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { ConversationRow } from './conversation-row.tsx'
-import { byConversation } from './unread.ts'
+import { byConversation } from './conversations.ts'
 import type { Notification } from './unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 

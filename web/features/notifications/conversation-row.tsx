@@ -3,8 +3,7 @@ import { formatMessageTime } from '#rules/danish'
 import { useNow, useViewer } from '../../api/use-root.ts'
 import { Cover } from '../books/cover.tsx'
 import { markSeen } from './mark-seen.ts'
-import { addressOf, isOfBook, isOfOrder } from './unread.ts'
-import type { Conversation } from './unread.ts'
+import { addressOf, isOfBook, isOfOrder, type Conversation } from './conversations.ts'
 
 /** A conversation: its book, who wrote last, and what. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {

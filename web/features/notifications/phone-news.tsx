@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ConversationRow } from './conversation-row.tsx'
-import { byConversation, isOfBook, isOfOrder, type Conversation } from './unread.ts'
+import { byConversation, isOfBook, isOfOrder, type Conversation } from './conversations.ts'
 import { useNotices } from './use-notices.ts'
 
 const maxShown = 6

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, byConversation, unreadCount, withEvents } from './unread.ts'
+import { addressOf, byConversation } from './conversations.ts'
+import { unreadCount, withEvents } from './unread.ts'
 
 test('a message in the inbox opens its chat, a wished book its listing, anything else its order', () => {
   expect(addressOf({ type: 5, chatId: 'b1' })).toBe('/bøger/b1')

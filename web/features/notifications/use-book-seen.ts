@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useViewer } from '../../api/use-root.ts'
 import { markSeen } from './mark-seen.ts'
-import { isOfBook } from './unread.ts'
+import { isOfBook } from './conversations.ts'
 import { useNotices } from './use-notices.ts'
 
 /** Whoever looks at a listing, by whatever way, has seen the news that it is for sale. Null on another page. */

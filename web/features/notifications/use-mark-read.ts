@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
-import type { Conversation } from './unread.ts'
+import type { Conversation } from './conversations.ts'
 
 /** Marks everything that the other parties wrote as read. An offer stays until it is answered. */
 export function useMarkRead(conversations: readonly Conversation[]) {
