@@ -42,7 +42,7 @@ export function sessionTryKey(sessionId: string): string {
   return `session ${sessionId}`
 }
 
-/** Whoever opened a mailed link has an allowance of its own for the code that it asks for. */
+/** Codes given with a mailed link are counted apart from passwords, so wrong passwords do not block the link. */
 export function linkTryKey(accountId: string): string {
   return `link ${accountId}`
 }

@@ -58,8 +58,8 @@ type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: 
 
 /**
  * Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing.
- * Whoever lacks the second factor does not learn of a suspension; whoever has it keeps the code, since the refusal
- * undoes its use.
+ * The suspension is checked after the code, so that the password alone does not reveal it. Its refusal undoes the use of
+ * the code.
  */
 async function withSecondFactor(deps: LogInDeps, account: Entering, second: Second): Promise<boolean> {
   const { db, clock } = deps

@@ -201,9 +201,7 @@ export async function trySecondFactor(
   return 'given'
 }
 
-/**
- * Whoever is asked for a code has given the password or opened the mailed link, so the owner has to hear of a wrong code.
- */
+/** A wrong code is noted in the owner's log, because its sender had the password or the mailed link. */
 export async function noteWrongCode(db: Db, accountId: string, visit: Visit, at: Date): Promise<void> {
   await noteEvent(db, { accountId, kind: 'login_failed', visit, detail: { what: 'code' }, at })
 }

@@ -26,9 +26,9 @@ type Given = { token: string; code?: string | null | undefined }
 export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit: Visit): Promise<SignedIn> {
   const owner = await ownerOfSignInLink(deps.db, token, deps.clock.now())
   if (owner === null) throw new Refusal('token_dead')
-  // Strangers' wrong passwords make nobody wait who has the mailed link.
+  // Counted apart from passwords, so that strangers' guesses do not block the link.
   const keys = { own: linkTryKey(owner.id), origin: null }
-  // Counted and noted by themselves: a refusal undoes the transaction, and none waits for another inside it.
+  // Outside the transaction, which a refusal undoes: inside it, a second connection could wait for the first.
   if (code) await countTry(deps.db, keys, deps.clock.now())
   try {
     const secrets = await deps.db
@@ -62,7 +62,7 @@ async function useLink(
   const step = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
   if (step === 'needed') throw new Refusal('second_factor_needed')
   if (step === 'wrong') throw wrongCode()
-  // Whoever lacks the second factor does not learn of a suspension.
+  // Checked after the code, so that the link alone does not reveal a suspension.
   await requireWelcome(tx, accountId, now)
   const opening = { accountId, role: account.role, way: 'link', isStrong: step === 'given' } as const
   return beginSession(deps, tx, opening, visit)

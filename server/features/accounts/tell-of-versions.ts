@@ -1,6 +1,6 @@
 /**
  * Every minute: mails those who have not been told of the newest terms and page about privacy, some hundred at a time.
- * Whoever has registered since has read them.
+ * A new account has accepted the newest ones, so it gets no mail.
  */
 import { privacyVersions, termsVersions } from '#contract/legal-versions'
 import type { Deps } from '../../deps.ts'

@@ -37,7 +37,7 @@ export const renewing = [
 const renewsDeadline = new Set<StepName>(renewing)
 
 function hasNewDeadline(step: StepName, before: OrderLife, next: OrderLife): boolean {
-  // Of the deadlines with a reminder a withdrawn request moves that of a pickup alone, if it has almost passed.
+  // Withdrawing a request moves a pickup's deadline that has almost passed, and no other deadline with a reminder.
   if (step === 'cancelRequest') return before.pickupByAt?.getTime() !== next.pickupByAt?.getTime()
   return renewsDeadline.has(step)
 }

@@ -4,7 +4,7 @@ import { markSeen } from './mark-seen.ts'
 import { isOfBook } from './conversations.ts'
 import { useNotices } from './use-notices.ts'
 
-/** Whoever looks at a listing, by whatever way, has seen the news that it is for sale. Null on another page. */
+/** Marks the news of a wished book as seen once its listing is open. `listingId` is null on a page without one. */
 export function useBookSeen(listingId: string | null) {
   const reader = useViewer()?._id ?? null
   const unread = useNotices().find((one) => isOfBook(one) && one.chatId === listingId && !one.seen)
