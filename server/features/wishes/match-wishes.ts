@@ -20,7 +20,7 @@ import { announceAll } from '../chat/announce.ts'
 import { notifyDevices } from '../notifications/push/notify-devices.ts'
 import { termsOfBook } from './search-terms.ts'
 import { mailSome } from './mail-wishes.ts'
-import { editionsLike } from './waiting-for.ts'
+import { editionsLike, paysFor } from './waiting-for.ts'
 
 type MatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -90,15 +90,15 @@ async function tell(tx: Db, copies: readonly Copy[], now: Date): Promise<Told[]>
       from copy
       cross join lateral (
         select wish.* from ${editionsLike(sql`copy.book_id`)} edition
-        join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
+        join wish on wish.book_id = edition.id and (edition.own or wish.any_edition) and ${paysFor(sql`copy.paid`)}
         union all
-        select wish.* from wish where wish.terms is not null and wish.terms <@ copy.terms) wish
+        select wish.* from wish
+        where wish.terms is not null and wish.terms <@ copy.terms and ${paysFor(sql`copy.paid`)}) wish
       join account on account.id = wish.account_id and account.deleted_at is null
       left join notice_choice choice on choice.account_id = wish.account_id
       where wish.account_id <> copy.seller_id
         and wish.ends_at > ${now}::timestamptz
         and wish.condition <= copy.condition
-        and (wish.highest is null or wish.highest >= copy.paid)
         and (wish.near is null or wish.near between copy.near and copy."to")
         and not exists (
           select from suspension where suspension.account_id = wish.account_id and suspension.lifted_at is null)

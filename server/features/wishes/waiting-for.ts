@@ -14,6 +14,11 @@ export function editionsLike(bookId: RawBuilder<string>) {
     where mine.id = ${bookId})`
 }
 
+/** Whether `wish` takes a copy for what its buyer pays, in the words of the index `wish_for_book_at`; no highest price is any price. */
+export function paysFor(paid: RawBuilder<number>) {
+  return sql`coalesce(wish.highest, 2147483647) >= ${paid}`
+}
+
 type Counting = { except: string; now: Date }
 
 /** How many others than `except` wait for a book, as a `select` of one row `waiting`. */
