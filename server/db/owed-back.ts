@@ -3,12 +3,22 @@
  * transaction of the decision on, because both lock the seller's account.
  */
 import { sql, type SqlBool } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
 import { sum, type Ore } from '#rules/money'
-import { takeBackIsLate, takeBackKnownBy } from '#rules/reopening'
+import { takeBackIsLate, takeBackKnownBy, takeBackKnownHours } from '#rules/reopening'
 import type { Db } from './db.ts'
 
 /** Condition on `reopening`. */
 export const takeBackWaits = sql<SqlBool>`(reopening.from_seller > 0 and reopening.reversed_at is null)`
+
+/** Condition on `reopening`: its last try has failed, and there will be another. */
+export const takeBackFails = sql<SqlBool>`(${takeBackWaits} and reopening.reversal_error is not null)`
+
+/** Condition on `reopening`: it fails, although the seller was told that it would be over by now. */
+export function takeBackFailsLate(now: Date) {
+  const decided = hoursAfter(now, -takeBackKnownHours)
+  return sql<SqlBool>`(${takeBackFails} and reopening.decided_at <= ${decided})`
+}
 
 export type TakeBack = { orderId: string; number: string; amount: Ore; since: Date }
 

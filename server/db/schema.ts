@@ -744,6 +744,7 @@ export interface Reopening {
   charged_back_at: Timestamp | null
   decided_at: Timestamp
   from_seller: number
+  late_told_at: Timestamp | null
   order_id: string
   refund_error: string | null
   refund_id: string | null

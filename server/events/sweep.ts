@@ -10,6 +10,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { remindOfDisputes } from './remind-of-disputes.ts'
+import { remindOfTakeBacks } from './remind-of-take-backs.ts'
 import { remindOfWarnings } from './remind-of-warnings.ts'
 import { tellOfLateChecks } from './tell-of-late-checks.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
@@ -83,6 +84,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await remindOfOrders(deps)
   await remindOfDisputes(deps)
   await remindOfWarnings(deps)
+  await remindOfTakeBacks(deps)
   await tellOfLateChecks(deps)
   // Last, because only this part waits for a provider.
   await closeExpiredPayments(deps)

@@ -1,6 +1,7 @@
 /** The order of a mail to operators. Null once what it is about has been dealt with. */
 import type { Deadlines } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
+import { takeBackFailsLate } from '../../db/owed-back.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 
 /** The order in whose chat a party has answered Genlæst with this message. */
@@ -34,4 +35,20 @@ export async function findUndecidedOrder(
     .where('outcome', 'is', null)
     .executeTakeFirst()
   return decision ? findOrderFacts(db, decision.order_id, deadlines, now) : null
+}
+
+/** The order of a take-back that still fails past its date. */
+export async function findLateTakeBack(
+  db: Db,
+  orderId: string,
+  deadlines: Deadlines,
+  now: Date,
+): Promise<OrderFacts | null> {
+  const late = await db
+    .selectFrom('reopening')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where(takeBackFailsLate(now))
+    .executeTakeFirst()
+  return late ? findOrderFacts(db, late.order_id, deadlines, now) : null
 }

@@ -201,6 +201,7 @@ test.each([
   ['a case over time', operators.caseIsLate(waiting, url), '27. november kl. 13'],
   ['a bank that waits', operators.disputeWaits(waiting, url), '11. december kl. 13'],
   ['a bank that got no answer', operators.disputeIsLate(waiting, url), '11. december kl. 13'],
+  ['a take-back over time', operators.takeBackIsLate(parcel, url), '5. december kl. 13'],
 ])('a mail about %s says by when something happens', (_, email, by) => {
   if (!email) throw new Error('this mail should have something to say')
   expect(plain(email)).toContain(by)

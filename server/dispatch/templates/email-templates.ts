@@ -26,7 +26,7 @@ import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
 import { findDisputedOrder, findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
-import { findAnsweredOrder, findUndecidedOrder } from './desk-facts.ts'
+import { findAnsweredOrder, findLateTakeBack, findUndecidedOrder } from './desk-facts.ts'
 import {
   caseAnswered,
   caseIsLate,
@@ -36,6 +36,7 @@ import {
   disputeWaits,
   parcelSeen,
   returnSeen,
+  takeBackIsLate,
 } from './operator-emails.ts'
 import {
   arrivalAskedToBuyer,
@@ -252,6 +253,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   fraud_warned: about(findFraudWarning, fraudWarned),
   warning_waits: about(findFraudWarning, warningWaits),
   warning_is_late: about(findFraudWarning, warningIsLate),
+  take_back_is_late: aboutOrder(takeBackIsLate, findLateTakeBack),
   owner_stopped_give_back: ownerStoppedGiveBack,
   enquiry_waits: about(findEnquiryFacts, enquiryWaits),
   enquiry_is_late: about(findEnquiryFacts, enquiryIsLate),

@@ -169,6 +169,7 @@ const kinds: Record<MailKind, Kind> = {
   fraud_warned: turn('desk'),
   warning_waits: turn('desk'),
   warning_is_late: turn('desk'),
+  take_back_is_late: turn('desk'),
   enquiry_waits: turn('desk'),
   enquiry_is_late: turn('desk'),
   money_short: turn('desk'),

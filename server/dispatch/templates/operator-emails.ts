@@ -1,5 +1,7 @@
 /** An order that waits for an operator: its deadline is near, or has passed. */
-import { formatKroner } from '#rules/danish'
+import { formatKroner, genitive } from '#rules/danish'
+import { formatOrderNumber } from '#rules/order-number'
+import { takeBackKnownBy } from '#rules/reopening'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, theBooks, titlesOf } from './order-words.ts'
@@ -88,6 +90,27 @@ export function disputeIsLate(order: OrderFacts, publicUrl: string): Email | nul
         say: `Køberens bank skulle have svar senest ${deadline(order.answerBankBy)}. Uden svar giver banken køberen pengene. Se hos betalingsudbyderen, om svaret er sendt.`,
       },
       { link: 'Åbn sagen', to: caseUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** Money that is taken back from the seller of a finished order. The seller reads no date any more, only that we look into it. */
+export function takeBackIsLate(order: OrderFacts, publicUrl: string): Email | null {
+  const { number, reopened, seller } = order
+  if (reopened === null) return null
+  const amount = formatKroner(reopened.fromSeller)
+  return {
+    subject: `Ikke hentet fra sælgeren: ${titlesOf(order)}`,
+    heading: 'Pengene fra sælgerens saldo er over tid',
+    to: '',
+    blocks: [
+      {
+        say: `I har besluttet at hente ${amount} fra ${genitive(seller.firstName)} saldo for ordre ${formatOrderNumber(number)}. Det skulle være afgjort senest ${deadline(takeBackKnownBy(reopened.at))}, men det sidste forsøg fejlede, og beløbet kan ikke udbetales imens.`,
+      },
+      {
+        say: 'Sælgeren kan læse, at en af jer finder ud af, hvad der er galt. Åbn ordren, og se, hvorfor det fejler. Tryk på »Flyt pengene nu«, når fejlen er rettet.',
+      },
+      { link: 'Åbn ordren', to: caseUrl(publicUrl, order) },
     ],
   }
 }

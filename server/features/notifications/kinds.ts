@@ -126,6 +126,7 @@ export const mailKinds = [
   'fraud_warned',
   'warning_waits',
   'warning_is_late',
+  'take_back_is_late',
   'enquiry_waits',
   'enquiry_is_late',
   'money_short',

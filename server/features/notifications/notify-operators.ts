@@ -20,6 +20,7 @@ type OperatorMail = {
     | 'fraud_warned'
     | 'warning_waits'
     | 'warning_is_late'
+    | 'take_back_is_late'
     | 'enquiry_waits'
     | 'enquiry_is_late'
     | 'money_short'

@@ -9,7 +9,7 @@ import { shownState } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
-import { takeBackWaits } from '../../db/owed-back.ts'
+import { takeBackFails, takeBackFailsLate } from '../../db/owed-back.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -45,8 +45,7 @@ export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id fr
 const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
   then purchase.dispute_respond_by_at end`
 
-/** A take-back that has failed, and is tried again; by its date the seller was told that it is over. */
-const takeBackFails = sql<SqlBool>`(${takeBackWaits} and reopening.reversal_error is not null)`
+/** By this date of a take-back that fails the seller was told that it is over. */
 const takeBackDate = sql`(select reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) from reopening
   where reopening.order_id = orders.id and ${takeBackFails})`
 
@@ -75,8 +74,7 @@ export function bankIsOverdue(now: Date) {
 
 /** Take-backs that the seller was told would be over. A date of the bank's counts instead, as in a row. */
 export function takeBackIsOverdue(now: Date) {
-  const told = hoursAfter(now, -takeBackKnownHours)
-  return sql<SqlBool>`(${takeBackFails} and reopening.decided_at <= ${told}
+  return sql<SqlBool>`(${takeBackFailsLate(now)}
     and not exists (select from orders join purchase on purchase.id = orders.purchase_id
       where orders.id = reopening.order_id and ${bankDate} is not null))`
 }

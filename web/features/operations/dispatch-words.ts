@@ -59,6 +59,7 @@ const kinds = new Map([
   ['fraud_warned', 'Advarsel om en betaling'],
   ['warning_waits', 'Betaling skal tjekkes'],
   ['warning_is_late', 'Betaling tjekkes for sent'],
+  ['take_back_is_late', 'Penge fra sælgeren over tid'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatOrderNumber } from '#rules/order-number'
+import { testApp } from '#test/app'
+import { waitingTakeBack } from '#test/finished-sale'
+import { sweep } from './sweep.ts'
+
+const day = 24
+
+test('operators are mailed once of a take-back that fails past its date: which order it is, and what to do', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, operator, orderId } = await waitingTakeBack(app)
+  const colleague = await app.person({ role: 'operator' })
+  await app.promote(seller)
+  // A fault of ours, which never ends the tries.
+  app.sandbox.faults.fix('stripe')
+  app.deps.payments.reverseTransfer = () => Promise.reject(new Error('stripe answered 401'))
+  await app.advance(14 * day)
+  const mails = async ({ email }: { email: string }) =>
+    (await app.outbox(email)).filter(({ subject }) => subject?.startsWith('Ikke hentet fra sælgeren'))
+  expect(await mails(operator)).toEqual([])
+
+  app.sandbox.clock.advance(day + 1)
+  await Promise.all([1, 2].map(() => sweep(app.deps)))
+  await app.settled()
+  await app.advance(7 * day)
+
+  const { number } = (await app.as(await app.person({ role: 'operator' }), 'operatorOrder', { orderId })).body
+  expect(await mails(colleague)).toHaveLength(1)
+  const [mail, ...more] = await mails(operator)
+  expect(more).toEqual([])
+  expect(mail!.text).toContain(`for ordre ${formatOrderNumber(number)}`)
+  expect(mail!.text).toMatch(/Tryk\s+på\s+»Flyt pengene nu«/)
+  expect(mail!.text).toContain(`/drift/ordrer/${orderId}`)
+  // Who sold the books is no operator of this order.
+  expect(await mails(seller)).toEqual([])
+})
