@@ -29,6 +29,8 @@ export const orderRow = z
     created: timestamp,
     /** The operator's deadline. */
     due: timestamp.nullable(),
+    /** That date is the bank's for an answer, not ours. */
+    due_is_banks: z.boolean(),
     /** The operator's first deadline, the bank's date for an answer, or the end that a seller was told for a take-back, once it has passed. */
     overdue_since: timestamp.nullable(),
     holder: caseHolder.nullable(),

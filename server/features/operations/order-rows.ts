@@ -125,6 +125,7 @@ export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow
     paid: row.total,
     created: row.created_at.toISOString(),
     due: dueOf(row)?.toISOString() ?? null,
+    due_is_banks: !hasOwnClock(row) && (outerDateOf(row)?.isBanks ?? false),
     overdue_since: lateSince(row, now)?.toISOString() ?? null,
     holder: holderOf(row, now, viewerId),
     troubles: troublesOf(row),
@@ -132,7 +133,7 @@ export function presentRow(row: Selected, now: Date, viewerId: string): OrderRow
 }
 
 function dueOf(row: Selected): Date | null {
-  return hasOwnClock(row) ? row.decide_by_at : outerDateOf(row)
+  return hasOwnClock(row) ? row.decide_by_at : (outerDateOf(row)?.by ?? null)
 }
 
 function hasOwnClock({ frozen_at, state }: Selected): boolean {
@@ -140,10 +141,13 @@ function hasOwnClock({ frozen_at, state }: Selected): boolean {
 }
 
 /** The bank's date, or ours to check a payment or to end a take-back. */
-function outerDateOf(row: Selected): Date | null {
-  if (row.frozen_at && row.warned_at) return hoursAfter(row.warned_at, warningHours)
+function outerDateOf(row: Selected): { by: Date; isBanks: boolean } | null {
+  if (row.frozen_at && row.warned_at)
+    return { by: hoursAfter(row.warned_at, warningHours), isBanks: false }
   const bankBy = row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
-  return bankBy ?? takeBackDateOf(row)
+  if (bankBy) return { by: bankBy, isBanks: true }
+  const takeBackBy = takeBackDateOf(row)
+  return takeBackBy && { by: takeBackBy, isBanks: false }
 }
 
 function takeBackDateOf({ reopened_at, from_seller, reversed_at, reversal_error }: Selected): Date | null {
@@ -163,8 +167,8 @@ function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'
 
 function lateSince(row: Selected, now: Date): Date | null {
   if (hasOwnClock(row)) return row.late_since
-  const by = outerDateOf(row)
-  return by !== null && by <= now ? by : null
+  const outer = outerDateOf(row)
+  return outer !== null && outer.by <= now ? outer.by : null
 }
 
 type Troubled = Pick<

@@ -27,7 +27,7 @@ test('operators are reminded to answer a bank at half of its time and at its end
   expect(await row()).toMatchObject({ overdue_since: null })
   await app.advance(hours / 2)
   expect(await count(app, operator, 'Bankens frist er gået')).toBe(1)
-  expect(await row()).toMatchObject({ overdue_since: (await row()).due })
+  expect(await row()).toMatchObject({ overdue_since: (await row()).due, due_is_banks: true })
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ refunds: 0, action: 1 })
 })
 

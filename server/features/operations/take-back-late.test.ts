@@ -67,6 +67,26 @@ test('past its date a take-back is told without one, and stands with the operato
   expect((await app.as(last, 'operatorQueues')).body.overdue.money).toBe(1)
 })
 
+test("a dispute without a date leaves the take-back's in the row, and it is not called the bank's", async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, orderId } = await waitingTakeBack(app)
+  refuseKey(app)
+  await app.advance(7)
+  const told = (await app.as(seller, 'stripeUser', {})).body.kept_back!.by!
+  await askBank(app, { orderId }, 'dispute')
+  await app.deps.db.updateTable('purchase').set({ dispute_respond_by_at: null }).execute()
+
+  const operator = await app.person({ role: 'operator' })
+  const [row] = (await app.as(operator, 'operatorOrders', { queue: 'money' })).body
+  const page = (await app.as(operator, 'operatorOrder', { orderId })).body
+  for (const shown of [row, page])
+    expect(shown).toMatchObject({
+      troubles: expect.arrayContaining(['dispute:open']),
+      due: told,
+      due_is_banks: false,
+    })
+})
+
 test('each of two take-backs keeps the date that the seller was told, and its mail says that payouts wait', async () => {
   const app = await testApp({}, { retries: 0 })
   const first = await waitingTakeBack(app)

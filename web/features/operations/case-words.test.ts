@@ -21,11 +21,13 @@ test.each([
   ['2026-02-21T12:00:00Z', '48 timer tilbage'],
 ])('a deadline of %s is %s', (by, words) => expect(timeOver(by, now)).toBe(words))
 
-test("a bank's date is called by its name, also once the order is over", () => {
-  const bank = { troubles: ['dispute:open'], overdue_since: null }
+test("a bank's date is called by its name, also once the order is over, and no other date is", () => {
+  const bank = { due_is_banks: true, overdue_since: null }
   expect(dueWords(bank)).toBe('Banken skal have svar senest')
   expect(dueWords({ ...bank, overdue_since: now })).toBe('Banken skulle have svar')
-  expect(dueWords({ ...bank, troubles: ['warning:unchecked'] })).toBe('Afgøres senest')
+  const ours = { ...bank, due_is_banks: false }
+  expect(dueWords(ours)).toBe('Afgøres senest')
+  expect(dueWords({ ...ours, overdue_since: now })).toBe('Skulle være afgjort')
 })
 
 test.each([

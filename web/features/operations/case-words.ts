@@ -28,10 +28,12 @@ export function caseTitle({ cases, troubles, delivery, state, books }: Titled): 
 }
 
 /** What the deadline of a case is, before its date: the bank's, or ours. */
-export function dueWords({ troubles, overdue_since }: Pick<OrderPage, 'troubles' | 'overdue_since'>): string {
+export function dueWords({
+  due_is_banks,
+  overdue_since,
+}: Pick<OrderPage, 'due_is_banks' | 'overdue_since'>): string {
   const isOver = overdue_since !== null
-  if (troubles.includes('dispute:open'))
-    return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
+  if (due_is_banks) return isOver ? 'Banken skulle have svar' : 'Banken skal have svar senest'
   return isOver ? 'Skulle være afgjort' : 'Afgøres senest'
 }
 

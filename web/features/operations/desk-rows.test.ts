@@ -33,6 +33,7 @@ function order(_id: string, due: string, overdue_since: string | null = null) {
     paid: 1,
     created: now,
     due,
+    due_is_banks: false,
     overdue_since,
     ...people,
     ...shown,

@@ -8,6 +8,7 @@ const row = {
   cover: null,
   delivery: 'parcel' as const,
   request: null,
+  due_is_banks: false,
   state: 'action_needed',
   buyer: 'Amina',
   seller: 'Bo',
