@@ -50,13 +50,14 @@ const takeBackDate = sql`(select reopening.decided_at + make_interval(hours => $
   where reopening.order_id = orders.id and ${takeBackFails})`
 
 /**
- * By when operators act: by the bank's date where it disputes the payment, also once the order is over; by ours to check a
- * payment that we were warned about; by what a seller was told about a take-back; else by the order's own.
+ * By when operators act: by ours to check a payment that we were warned about; by the bank's date where it disputes the
+ * payment, also once the order is over, or by what a seller was told about a take-back if that is earlier; else by the
+ * order's own.
  */
 const deadline = sql`case when orders.frozen_at is not null and orders.warned_at is not null
     then orders.warned_at + make_interval(hours => ${warningHours})
   when orders.frozen_at is not null or orders.state in ('finished', 'cancelled')
-    then coalesce(${bankDate}, ${takeBackDate})
+    then least(${bankDate}, ${takeBackDate})
   else coalesce(orders.late_since, orders.decide_by_at) end`
 
 /** The operators' time for the order has passed. */
@@ -72,11 +73,11 @@ export function bankIsOverdue(now: Date) {
       and (orders.frozen_at is not null or orders.state not in ('finished', 'cancelled'))))`
 }
 
-/** Take-backs that the seller was told would be over. A date of the bank's counts instead, as in a row. */
+/** Take-backs that the seller was told would be over, unless their payment counts, because its bank's date has passed too. */
 export function takeBackIsOverdue(now: Date) {
   return sql<SqlBool>`(${takeBackFailsLate(now)}
-    and not exists (select from orders join purchase on purchase.id = orders.purchase_id
-      where orders.id = reopening.order_id and ${bankDate} is not null))`
+    and not exists (select from orders own join purchase on purchase.id = own.purchase_id
+      where own.id = reopening.order_id and ${bankIsOverdue(now)}))`
 }
 
 /** The most urgent first: those over time, then by deadline. */
@@ -140,14 +141,14 @@ function hasOwnClock({ frozen_at, state }: Selected): boolean {
   return frozen_at === null && state !== 'finished' && state !== 'cancelled'
 }
 
-/** The bank's date, or ours to check a payment or to end a take-back. */
+/** The bank's date or ours to end a take-back, whichever is earlier; or ours to check a payment. */
 function outerDateOf(row: Selected): { by: Date; isBanks: boolean } | null {
-  if (row.frozen_at && row.warned_at)
-    return { by: hoursAfter(row.warned_at, warningHours), isBanks: false }
+  if (row.frozen_at && row.warned_at) return { by: hoursAfter(row.warned_at, warningHours), isBanks: false }
   const bankBy = row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
-  if (bankBy) return { by: bankBy, isBanks: true }
   const takeBackBy = takeBackDateOf(row)
-  return takeBackBy && { by: takeBackBy, isBanks: false }
+  if (bankBy === null || (takeBackBy !== null && takeBackBy < bankBy))
+    return takeBackBy && { by: takeBackBy, isBanks: false }
+  return { by: bankBy, isBanks: true }
 }
 
 function takeBackDateOf({ reopened_at, from_seller, reversed_at, reversal_error }: Selected): Date | null {

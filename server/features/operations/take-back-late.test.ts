@@ -1,6 +1,8 @@
 /** A take-back that a fault of ours keeps open past its date, and one that is decided while another is open. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatDate } from '#rules/danish'
+import { hoursAfter } from '#rules/deadlines'
 import { formatOrderNumber } from '#rules/order-number'
 import { takeBackKnownBy } from '#rules/reopening'
 import { testApp, type TestApp } from '#test/app'
@@ -59,12 +61,42 @@ test('past its date a take-back is told without one, and stands with the operato
   expect(late).toMatchObject({ _id: orderId, due: told, overdue_since: told })
   expect((await app.as(again, 'operatorQueues')).body.overdue.money).toBe(1)
 
-  // The bank's date is the row's then, and the order counts once.
+  // A later date of the bank's hides nothing, and once both have passed, the order counts once.
   await askBank(app, { orderId }, 'dispute')
-  expect((await app.as(again, 'operatorQueues')).body.overdue.money).toBe(0)
+  const disputed = (await app.as(again, 'operatorOrders', { queue: 'money' })).body[0]
+  expect(disputed).toMatchObject({ _id: orderId, due: told, due_is_banks: false, overdue_since: told })
+  expect((await app.as(again, 'operatorQueues')).body.overdue.money).toBe(1)
   await app.advance(30 * day)
   const last = await app.person({ role: 'operator' })
+  const [both] = (await app.as(last, 'operatorOrders', { queue: 'money' })).body
+  expect(both).toMatchObject({ _id: orderId, due: told, overdue_since: told })
   expect((await app.as(last, 'operatorQueues')).body.overdue.money).toBe(1)
+})
+
+test("the bank's date stands in the row while it is earlier than the take-back's, and in order among others", async () => {
+  const app = await testApp({}, { retries: 0 })
+  const other = await finished(app)
+  const { orderId } = await waitingTakeBack(app)
+  refuseKey(app)
+  await app.advance(7)
+  for (const [sale, days] of [
+    [orderId, 2],
+    [other.orderId, 3],
+  ] as const) {
+    await askBank(app, { orderId: sale }, 'dispute')
+    const by = hoursAfter(app.deps.clock.now(), days * day)
+    await sql`update purchase set dispute_respond_by_at = ${by}
+      where id = (select purchase_id from orders where id = ${sale})`.execute(app.deps.db)
+  }
+  await app.advance(2 * day + 1)
+
+  const operator = await app.person({ role: 'operator' })
+  const rows = (await app.as(operator, 'operatorOrders', { queue: 'money' })).body
+  expect(rows).toMatchObject([
+    { _id: orderId, due_is_banks: true, overdue_since: rows[0]!.due },
+    { _id: other.orderId, due_is_banks: true, overdue_since: null },
+  ])
+  expect((await app.as(operator, 'operatorQueues')).body.overdue.money).toBe(1)
 })
 
 test("a dispute without a date leaves the take-back's in the row, and it is not called the bank's", async () => {
