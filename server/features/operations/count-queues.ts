@@ -33,6 +33,7 @@ export async function countQueues({
   const orders = db.selectFrom('orders')
   const overdue = orders
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .where(isOverdue(clock.now()))
   const [
     refunds,

@@ -2,14 +2,17 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
-import { bankIsOverdue, moneyTrouble } from './order-rows.ts'
+import type { Db } from '../../db/db.ts'
+import { bankIsOverdue, moneyTrouble, needsAction, selectOrders, urgency } from './order-rows.ts'
 
-async function planOf(table: 'orders' | 'purchase', where: RawBuilder<SqlBool>): Promise<string> {
+const planOf = (table: 'orders' | 'purchase', where: RawBuilder<SqlBool>) =>
+  planned(() => sql`select from ${sql.table(table)} where ${where}`)
+
+async function planned(query: (db: Db) => RawBuilder<unknown>): Promise<string> {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    const asked = sql<Record<string, string>>`explain select id from ${sql.table(table)} where ${where}`
-    const { rows } = await asked.execute(tx)
+    const { rows } = await sql<Record<string, string>>`explain ${query(tx)}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   await close()
@@ -28,4 +31,9 @@ test('payments that a bank waits for in vain are found by index as well', async 
   for (const index of ['orders_purchase_id_seller_id_key', 'purchase_disputed'])
     expect(plan).toMatch(new RegExp(`Scan (on|using) ${index}`))
   expect(plan).not.toMatch(/Seq Scan|using orders_pkey/)
+})
+
+test('a list by urgency reads the money that went back after the end of each order once', async () => {
+  const plan = await planned((db) => sql`${selectOrders(db).where(needsAction).orderBy(urgency)}`)
+  expect(plan.match(/ on reopening/g)).toHaveLength(1)
 })

@@ -46,13 +46,13 @@ const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_an
   then purchase.dispute_respond_by_at end`
 
 /** By this date of a take-back that fails the seller was told that it is over. */
-const takeBackDate = sql`(select reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) from reopening
-  where reopening.order_id = orders.id and ${takeBackFails})`
+const takeBackDate = sql`case when ${takeBackFails}
+  then reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) end`
 
 /**
  * By when operators act: by ours to check a payment that we were warned about; by the bank's date where it disputes the
  * payment, also once the order is over, or by what a seller was told about a take-back if that is earlier; else by the
- * order's own.
+ * order's own. For queries that join `purchase` and `reopening`.
  */
 const deadline = sql`case when orders.frozen_at is not null and orders.warned_at is not null
     then orders.warned_at + make_interval(hours => ${warningHours})
