@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatOrderNumber } from '#rules/order-number'
 import { testApp } from '#test/app'
+import { freshDatabase } from '#test/database'
 import { waitingTakeBack } from '#test/finished-sale'
+import { connect } from '../db/connect.ts'
+import { untoldTakeBacks } from './remind-of-take-backs.ts'
 import { sweep } from './sweep.ts'
 
 const day = 24
@@ -33,4 +37,16 @@ test('operators are mailed once of a take-back that fails past its date: which o
   expect(mail!.text).toContain(`/drift/ordrer/${orderId}`)
   // Who sold the books is no operator of this order.
   expect(await mails(seller)).toEqual([])
+})
+
+test('the sweep finds them by the index of what is owed, however many there were', async () => {
+  const { db, close } = await connect(await freshDatabase(), { max: 1 })
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const rows = await untoldTakeBacks(tx, new Date()).explain('text')
+    return rows.map((row) => (row as Record<string, string>)['QUERY PLAN']).join('\n')
+  })
+  await close()
+  expect(plan).toMatch(/Scan (on|using) reopening_owed/)
+  expect(plan).not.toMatch(/Seq Scan|reopening_pkey/)
 })

@@ -3,9 +3,17 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
-import { bankIsOverdue, moneyTrouble, needsAction, selectOrders, urgency } from './order-rows.ts'
+import { lateTrouble } from './late-payments.ts'
+import {
+  bankIsOverdue,
+  moneyTrouble,
+  needsAction,
+  selectOrders,
+  takeBackIsOverdue,
+  urgency,
+} from './order-rows.ts'
 
-const planOf = (table: 'orders' | 'purchase', where: RawBuilder<SqlBool>) =>
+const planOf = (table: 'orders' | 'purchase' | 'reopening', where: RawBuilder<SqlBool>) =>
   planned(() => sql`select from ${sql.table(table)} where ${where}`)
 
 async function planned(query: (db: Db) => RawBuilder<unknown>): Promise<string> {
@@ -31,6 +39,19 @@ test('payments that a bank waits for in vain are found by index as well', async 
   for (const index of ['orders_purchase_id_seller_id_key', 'purchase_disputed'])
     expect(plan).toMatch(new RegExp(`Scan (on|using) ${index}`))
   expect(plan).not.toMatch(/Seq Scan|using orders_pkey/)
+})
+
+test('late payments that were not given back, or that a bank disputes, are found by index', async () => {
+  const plan = await planOf('purchase', lateTrouble)
+  for (const index of ['purchase_not_given_back', 'purchase_disputed'])
+    expect(plan).toMatch(new RegExp(`Scan (on|using) ${index}`))
+  expect(plan).not.toMatch(/Seq Scan|using (orders|purchase)_pkey/)
+})
+
+test('take-backs over their date are found by the index of what is owed', async () => {
+  const plan = await planOf('reopening', takeBackIsOverdue(new Date()))
+  expect(plan).toMatch(/Scan (on|using) reopening_owed/)
+  expect(plan).not.toMatch(/Seq Scan|using reopening_pkey/)
 })
 
 test('a list by urgency reads the money that went back after the end of each order once', async () => {
