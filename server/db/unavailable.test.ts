@@ -41,7 +41,7 @@ test('a database that ends the connection is unavailable, and so is the next que
   expect(isUnavailable(await failureOf(client.query('select 1')))).toBe(true)
 })
 
-test.each(['53100', '53200', '53300', '57P01', '57P02', '57P03', '08006', '25006'])(
+test.each(['53100', '53200', '53300', '57P01', '57P02', '57P03', '40P01', '08006', '25006'])(
   'so is what says %s',
   async (code) => {
     const client = new pg.Client(await emptyDatabase())

@@ -7,9 +7,10 @@ export function isUnavailable(error: unknown): boolean {
 
 /**
  * PostgreSQL's codes (appendix A of its manual): connection lost (08), out of disk, memory or connections (53), shut
- * down, crashed or starting (57P), input or output failed (58030), read only after a failover (25006).
+ * down, crashed or starting (57P), given up because two transactions waited for each other (40P01, as two versions may during
+ * an upgrade), input or output failed (58030), read only after a failover (25006).
  */
-const states = /^(08...|53...|57P0[1-5]|58030|25006)$/
+const states = /^(08...|53...|57P0[1-5]|40P01|58030|25006)$/
 
 /** The system's codes when nobody answers or the connection breaks. */
 const lost = new Set([
