@@ -20,6 +20,10 @@ test('the calls that a page repeats by a timer are known to be made by itself', 
     return [...text.matchAll(/api\.call\('(\w+)'/g)].map(([, name]) => name as CallName)
   })
   expect(repeated).toContain('operatorProviders')
+  const readsUser = globSync('web/**/*.{ts,tsx}').filter((file) =>
+    /setInterval\([^]*readUser\(|readUser\([^]*setInterval\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(readsUser).toEqual([])
   expect(repeated.filter((name) => !byItself.includes(name))).toEqual([])
 })
 
@@ -39,6 +43,22 @@ test('a call that a page makes by itself is no use of the session, any other is'
   await app.as(operator, 'operatorProviders')
   await app.advance(2 / 60)
   expect((await app.as(operator, 'operatorProviders')).status).toBe(401)
+})
+
+test('a call whose header says that no person caused it is no use of the session', async () => {
+  const app = await testApp()
+  const { operator, idleUntil } = await operatorIn(app)
+  const before = await idleUntil()
+  await app.advance(20 / 60)
+  const call = (headers: Record<string, string>) =>
+    fetch(app.url + paths.protected.path, {
+      method: paths.protected.method,
+      headers: { ...headers, authorization: `Bearer ${operator.token}` },
+    })
+  expect((await call({ 'x-by-itself': '1' })).status).toBe(200)
+  expect(await idleUntil()).toEqual(before)
+  expect((await call({})).status).toBe(200)
+  expect(await idleUntil()).not.toEqual(before)
 })
 
 test('a page that loads its data again by itself is no use of the session, one that somebody opens is', async () => {

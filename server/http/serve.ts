@@ -20,6 +20,9 @@ type Act<R extends Route> = (
   exchange: Exchange,
 ) => Promise<OrSerialised<ReplyOf<R>>>
 
+/** Its sender says that no person caused the request (web/api/kept-pages.ts). It shortens a session and never lengthens one. */
+const byItselfHeader = 'x-by-itself'
+
 type Options = { limit?: Limit }
 
 export function serve<R extends Route>(
@@ -75,7 +78,9 @@ async function callerOf(deps: ServeDeps, request: FastifyRequest, route: Route) 
   const reader = pageReaderOf(request)
   if (reader !== null) return findReader(deps, reader.token, reader)
   const token = tokenOf(request)
-  return token === null ? null : findCaller(deps, token, route)
+  if (token === null) return null
+  const byItself = route.byItself || byItselfHeader in request.headers
+  return findCaller(deps, token, byItself ? { byItself } : {})
 }
 
 /** Merges path parameters into the body or query, so that the contract has one shape for input. */

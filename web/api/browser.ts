@@ -5,7 +5,7 @@ import { askForProof } from './proof.ts'
 import { Refused } from './refused.ts'
 import { readToken } from './session.ts'
 
-const overTheNetwork: ApiCall = async (path, init) => {
+export const overTheNetwork: ApiCall = async (path, init) => {
   try {
     return await fetch(path, init)
   } catch {
