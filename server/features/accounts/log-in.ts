@@ -8,12 +8,13 @@ import type { Deps } from '../../deps.ts'
 import { expectedRefusal } from '../../http/errors.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { loadUser } from './load-user.ts'
+import { beginSession, openSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
 import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
 import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
-import { findByEmail } from './queries.ts'
+import { findByEmail, lockAccount } from './queries.ts'
 import type { Visit } from './visit.ts'
 
 type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
@@ -37,8 +38,9 @@ export async function logIn(
   }
   const second = { code: given.code ?? null, known, keys, visit }
   return forgivenIfSuspended(db, keys, async () => {
-    const isStrong = await withSecondFactor(deps, account, second)
-    const opening = { accountId: account.id, role: account.role, way: 'password', isStrong } as const
+    if (account.has_second_factor) return enterWithFactor(deps, account, second)
+    if (account.is_suspended) await requireWelcome(db, account.id, clock.now())
+    const opening = { accountId: account.id, role: account.role, way: 'password', isStrong: false } as const
     return openSession(deps, opening, visit, (tx) => forgetTry(tx, keys))
   })
 }
@@ -53,38 +55,51 @@ async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, enter: () => Promis
   }
 }
 
-type Entering = { id: string; role: string; has_second_factor: boolean; is_suspended: boolean }
+type Entering = { id: string; role: string }
 type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
 
-/**
- * Whether the second factor was given. A wrong code counts like a wrong password; a missing one counts as nothing.
- * The suspension is checked after the code, so that the password alone does not reveal it. Its refusal undoes the use of
- * the code.
- */
-async function withSecondFactor(deps: LogInDeps, account: Entering, second: Second): Promise<boolean> {
+/** A wrong code counts like a wrong password; a missing one counts as nothing. */
+async function enterWithFactor(deps: LogInDeps, account: Entering, second: Second): Promise<SignedIn> {
   const { db, clock } = deps
-  const { code, known, keys, visit } = second
-  const now = clock.now()
-  if (!account.has_second_factor) {
-    if (account.is_suspended) await requireWelcome(db, account.id, now)
-    return false
-  }
-  const isKnownDevice = known.device !== null
-  const step = await db.transaction().execute(async (tx) => {
-    const tried = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
-    const isComplete = tried === 'given' || tried === 'none'
-    if (isComplete && account.is_suspended) await requireWelcome(tx, account.id, now)
-    return tried
-  })
-  if (step === 'needed') {
+  const { keys, visit } = second
+  const entered = await db.transaction().execute((tx) => useFactor(deps, tx, account, second))
+  if (entered === 'needed') {
     await giveTryBack(db, keys)
     throw new Refusal('second_factor_needed')
   }
-  if (step === 'wrong') {
-    await noteWrongCode(db, account.id, visit, now)
+  if (entered === 'wrong') {
+    await noteWrongCode(db, account.id, visit, clock.now())
     throw wrongCode()
   }
-  return step === 'given'
+  return signedIn(await loadUser(db, account.id), entered)
+}
+
+/**
+ * The code is used in the transaction that begins the session, so whatever refuses the one gives back the other. The
+ * suspension is read here, and after the code, so that the password alone does not reveal it.
+ */
+async function useFactor(
+  deps: LogInDeps,
+  tx: Db,
+  account: Entering,
+  { code, known, keys, visit }: Second,
+): Promise<Secrets | 'needed' | 'wrong'> {
+  const now = deps.clock.now()
+  // The account before its codes, in the order of whoever ends or replaces them.
+  await lockAccount(tx, account.id)
+  const isKnownDevice = known.device !== null
+  const step = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
+  if (step === 'needed' || step === 'wrong') return step
+  await requireWelcome(tx, account.id, now)
+  const opening = {
+    accountId: account.id,
+    role: account.role,
+    way: 'password',
+    isStrong: step === 'given',
+  } as const
+  const secrets = await beginSession(deps, tx, opening, visit)
+  await forgetTry(tx, keys)
+  return secrets
 }
 
 export function keysOf(email: string, { origin }: Visit, known: Acquaintance): TryKeys {

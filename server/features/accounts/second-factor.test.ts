@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 
 const password = 'en hest i stalden'
@@ -139,6 +140,36 @@ test('a suspended person learns of it after the second factor, and keeps the rec
   expect((await enter(codes[0]))[0]).toBe(200)
   await app.settled()
   expect(await subjects()).toContain('En nødkode er brugt: var det dig?')
+})
+
+test('a suspension between the check of a recovery code and the session leaves the code unused', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password })
+  const { codes } = await turnOn(app, mette)
+  const { db, clock } = app.deps
+  const enter = () => app.as(null, 'login', { email: mette.email, password, code: codes[0]! })
+  const waits = () =>
+    vi.waitUntil(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows.length > 0
+      },
+      { timeout: 5000 },
+    )
+  const suspending = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', mette.id).forUpdate().execute()
+    const suspension = { account_id: mette.id, statement: 'Snyd', began_at: clock.now() }
+    await tx.insertInto('suspension').values(suspension).execute()
+    const answer = enter()
+    // The log-in has read that nobody is suspended, and waits for the account's row.
+    await Promise.race([answer, waits()])
+    return { answer }
+  })
+  const { status, body } = await (await suspending).answer
+  expect([status, body.code]).toEqual([403, 'account_suspended'])
+  await db.updateTable('suspension').set({ lifted_at: clock.now() }).execute()
+  expect((await enter()).status).toBe(200)
 })
 
 async function turnOn(app: TestApp, session: { token: string }) {
