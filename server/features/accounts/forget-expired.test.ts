@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '#test/app'
+import { forgetExpired } from './forget-expired.ts'
 
 const dayInHours = 24
 
@@ -26,4 +28,32 @@ test('failed tries, used links, texted codes and old log-ins are deleted once th
   expect((await app.as(mette, 'protected')).status).toBe(200)
   await app.advance(29 * dayInHours)
   expect(await counted()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('the sweep waits for no key of tries that a log-in counts at this moment, and deletes the others', async () => {
+  const app = await testApp()
+  const { db, clock } = app.deps
+  const last_failure_at = new Date(clock.now().getTime() - 2 * 86_400_000)
+  await db
+    .insertInto('login_failure')
+    .values(['counted', 'old'].map((key) => ({ key, failures: 1, last_failure_at })))
+    .execute()
+  const swept = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('login_failure').select('key').where('key', '=', 'counted').forUpdate().execute()
+    const sweep = forgetExpired(app.deps)
+    const outcome = await Promise.race([sweep.then(() => 'done'), aLockIsWaitedFor().then(() => 'waits')])
+    return { outcome, sweep }
+  })
+  await swept.sweep
+  expect(swept.outcome).toBe('done')
+  expect(await db.selectFrom('login_failure').select('key').execute()).toEqual([{ key: 'counted' }])
+
+  function aLockIsWaitedFor() {
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length > 0
+    }
+    return vi.waitUntil(isWaiting, { timeout: 5000 }).catch(() => null)
+  }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { findReader } from '../../http/auth.ts'
+import { findReader, hashToken } from '../../http/auth.ts'
 
 const password = 'en hest i stalden'
 const phone =
@@ -144,6 +144,21 @@ test('a person’s session ends after 14 days without use', async () => {
   expect([(await app.as(idle, 'protected')).status, (await app.as(used, 'protected')).status]).toEqual([
     401, 200,
   ])
+})
+
+test('a session that is over for want of use is not counted, though the sweep has not come yet', async () => {
+  const app = await testApp()
+  const { email } = await app.person({ password })
+  const [used, idle] = [await logIn(app, email, phone), await logIn(app, email, laptop)]
+  const counted = async () => (await app.as(used, 'account')).body.sessions
+  const before = await counted()
+  const { db, clock } = app.deps
+  await db
+    .updateTable('session')
+    .set({ idle_until: new Date(clock.now().getTime() - 1000) })
+    .where('token_hash', '=', hashToken(idle.token))
+    .execute()
+  expect(await counted()).toBe(before - 1)
 })
 
 test('a person’s session ends after 30 days, however often it is used', async () => {
