@@ -164,7 +164,7 @@ test('suggestions are distinct titles of books for sale, those that begin as typ
   ])
 })
 
-test('a book page names the seller in full with the place of pickup, never the street', async () => {
+test('a book page names the seller by first name and initial, with the place of pickup, never the street', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({ title: 'Calculus' }, seller)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicName } from '#rules/full-name'
 import { specFees } from '#rules/quote'
 import { itemOf } from '../test-items.ts'
 import { asBreadcrumbs, asProduct } from './structured-data.ts'
@@ -9,7 +10,7 @@ const buyBook = {
   pickup: false,
   ownerHasOthers: false,
   seller: 'Sofie',
-  seller_name: 'Sofie Holm',
+  seller_name: publicName({ first_name: 'Sofie', last_name: 'Holm' }),
   member_since: '2026-01-01T00:00:00.000Z',
   books_sold: 0,
   seller_shown: true,
@@ -25,7 +26,7 @@ test('search engines read the price that a buyer pays, with shipping beside it',
     price: '273.90',
     priceCurrency: 'DKK',
     itemCondition: 'https://schema.org/UsedCondition',
-    seller: { '@type': 'Person', name: 'Sofie Holm' },
+    seller: { '@type': 'Person', name: 'Sofie H.' },
     shippingDetails: { shippingRate: { value: '39.00', currency: 'DKK' } },
   })
 })
