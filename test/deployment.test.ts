@@ -71,13 +71,12 @@ test('a Dockerfile that says more than these checks understand is refused', () =
 test('the program takes the settings of the compose file and of its example', () => {
   for (const { environment } of nodes) {
     const given = { ...settings, ...image.env, ...filledIn(environment!) }
-    const { mode, processes, trustProxy, metrics } = readConfig(given)
+    const { mode, processes, metrics } = readConfig(given)
     expect({ mode, processes, metrics }).toEqual({
       mode: 'production',
       processes: 2,
       metrics: { host: '0.0.0.0', port: 9464 },
     })
-    expect(trustProxy).toBe(addressOf(compose.services['proxy']!))
   }
   const known = new Set([...Object.keys(schema.shape), 'GENLAEST_MODE', 'NODE_ENV'])
   const named = [...Object.keys(settings), ...nodes.flatMap(({ environment }) => Object.keys(environment!))]
@@ -89,8 +88,20 @@ const filledIn = (environment: Record<string, string>) =>
     Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{[^}]+\}/g, 'filled-in')]),
   )
 
-function addressOf({ networks }: Service) {
-  return Array.isArray(networks) ? undefined : networks?.['front']?.ipv4_address
+test('the proxy reaches each node over one network, with the address that TRUST_PROXY names', () => {
+  const ofProxy = networksOf(compose.services['proxy']!)
+  for (const node of nodes) {
+    const shared = Object.keys(networksOf(node)).filter((name) => name in ofProxy)
+    expect(shared).toHaveLength(1)
+    expect(ofProxy[shared[0]!]!.ipv4_address).toBe(node.environment!['TRUST_PROXY'])
+    const { trustProxy } = readConfig({ ...settings, ...image.env, ...filledIn(node.environment!) })
+    expect(trustProxy).toBe(node.environment!['TRUST_PROXY'])
+  }
+})
+
+function networksOf({ networks }: Service): Record<string, { ipv4_address?: string }> {
+  if (!Array.isArray(networks)) return networks ?? {}
+  return Object.fromEntries(networks.map((name) => [name, {}]))
 }
 
 test('only the proxy has ports, and the nodes write to their volume alone', () => {
