@@ -1,6 +1,6 @@
 /** Image, compose file, proxy and service agree with the program that they ship. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -122,6 +122,29 @@ test('the service starts the program as npm start does', () => {
   const unit = read('deploy/genlaest.service')
   expect(unit).toContain(`ExecStart=/opt/genlaest/node_modules/.bin/${started}\n`)
   expect(unit).toContain('User=genlaest\n')
+})
+
+/** Calls of Node that change the process or owners, and systemd's sets that contain them. */
+const setsOf: Record<string, string[]> = {
+  setPriority: ['@resources'],
+  setuid: ['@setuid', '@privileged'],
+  setgid: ['@setuid', '@privileged'],
+  chown: ['@chown', '@privileged'],
+}
+/** It changes owners only as root, which the service never is. */
+const asRootAlone = new Set(['server/db/embedded/postmaster.ts'])
+
+test('the service forbids no system call that the program makes', () => {
+  const denied = [...read('deploy/genlaest.service').matchAll(/^SystemCallFilter=~(.*)$/gm)]
+    .flatMap(([, sets]) => sets!.split(/\s+/))
+    .filter(Boolean)
+  expect(denied).toContain('@privileged')
+  const sources = globSync('server/**/*.ts', { cwd: root }).filter((file) => !asRootAlone.has(file))
+  const made = Object.keys(setsOf).filter((call) =>
+    sources.some((file) => new RegExp(`\\b(?<!\\.)${call}\\((?!\\))`).test(read(file))),
+  )
+  expect(made).toContain('setPriority')
+  expect(denied.filter((set) => made.some((call) => setsOf[call]!.includes(set)))).toEqual([])
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
