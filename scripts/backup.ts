@@ -1,16 +1,16 @@
 /**
- * `npm run backup [-- --to <file>] [-- --no-verify]`: takes a backup of the database and of photos that lie in `DATA_DIR`, while
+ * `npm run backup [-- --to <file or folder>] [-- --no-verify]`: takes a backup of the database and of photos that lie in `DATA_DIR`, while
  * the marketplace runs. It then restores it into an empty place and compares, unless told not to. With BACKUP_KEY it is
  * encrypted. Reads the program's own settings.
  */
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DatabaseError } from 'pg'
 import { readConfig } from '#server/config'
 import { connect } from '#server/db/connect'
-import { startEmbeddedPostgres } from '#server/db/embedded'
+import { hasBinaries, startEmbeddedPostgres } from '#server/db/embedded'
 import { noteUpkeep } from '#server/features/operations/note-upkeep'
 import { createLog } from '#server/log'
 import { BackupRefused, readKey } from './backup/envelope.ts'
@@ -26,12 +26,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 await using disposables = new AsyncDisposableStack()
 
 try {
+  if (values.verify && !hasBinaries())
+    throw new BackupRefused(
+      'The backup cannot be tried out here, as the embedded PostgreSQL is not installed: say --no-verify, and try the file out elsewhere with npm run restore',
+    )
   const settings = readConfig(process.env)
   const { dataDir } = settings
   const key = readKey(process.env['BACKUP_KEY'])
   const now = new Date()
   const name = `genlaest-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`
-  const target = resolve(values.to ?? join(dataDir, 'backups', name))
+  const to = resolve(values.to ?? join(dataDir, 'backups', name))
+  const target = (await isFolder(to)) ? join(to, name) : to
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(join(dataDir, 'postgres')))
   const photos = settings.providers && 'bucket' in settings.providers.photos ? null : join(dataDir, 'photos')
@@ -83,6 +88,13 @@ async function compareSample(original: string, restored: string) {
     if (own !== null && !own.equals(await readFile(file)))
       throw new BackupRefused(`${file} is not what was stored`)
   }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 async function openDatabase(dir: string): Promise<string> {

@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { preparedBinaries } from './embedded/binaries.ts'
+import { hasBinaries, preparedBinaries } from './embedded/binaries.ts'
 import { databaseUser } from './embedded/database-user.ts'
 import { EmbeddedFailure, reasonOf } from './embedded/failure.ts'
 import { exclusively, isUnused, useShared } from './embedded/file-lock.ts'
 import { endOf, initialise, isServed, launch, stopServer } from './embedded/postmaster.ts'
 import { isUnavailable } from './unavailable.ts'
 
-export { EmbeddedFailure }
+export { EmbeddedFailure, hasBinaries }
 
 export type EmbeddedPostgres = {
   url: string

