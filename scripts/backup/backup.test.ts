@@ -14,6 +14,7 @@ import { basketOf } from '#test/people'
 import { BackupRefused, readKey } from './envelope.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
+import { changedBackup } from './changed-backup.ts'
 import { countOf, tablesOf } from './tables.ts'
 
 const log = createLog('silent')
@@ -90,50 +91,86 @@ test('what is restored is what was there: every row, the sequences, the open job
   }
 })
 
-test('a restore that is killed half-way leaves an empty database, and the next one succeeds', async () => {
+const moments: [moment: string, isThen: (photos: string, watcher: pg.Client) => Promise<boolean>][] = [
+  ['rows', (_, watcher) => writesRows(watcher)],
+  ['photos', async (photos) => (await filesIn(photos)).length > 0],
+]
+
+test.each(moments)(
+  'a restore that is killed while it writes %s leaves all empty, and the same one succeeds then',
+  async (_, isThen) => {
+    const { app } = await marketplace()
+    const place = await folder()
+    const { target, taken, photos } = await backupOf(app, place, null)
+    const databaseUrl = await emptyDatabase()
+    const dataDir = join(place, 'data')
+    const restored = join(dataDir, 'photos')
+    const watcher = new pg.Client({ connectionString: databaseUrl })
+    await watcher.connect()
+    await killed(['scripts/restore.ts', target], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, () =>
+      isThen(restored, watcher),
+    )
+    await watcher.end()
+    expect((await countsIn(databaseUrl))['account']).toBe(0)
+    expect((await readdir(restored).catch(() => [])).filter((name) => !name.startsWith('.'))).toEqual([])
+
+    await restoreBackup({ file: target, databaseUrl, photos: restored, key: null, log })
+    expect((await countsIn(databaseUrl))['account']).toBe(
+      taken.tables.find(({ name }) => name === 'account')!.rows,
+    )
+    expect(await filesIn(restored)).toEqual(await filesIn(photos))
+  },
+)
+
+test('a restore that is refused at its end leaves no photos', async () => {
   const { app } = await marketplace()
   const place = await folder()
-  const { target, taken } = await backupOf(app, place, null)
-  const databaseUrl = await emptyDatabase()
-  const blocker = new pg.Client({ connectionString: databaseUrl })
-  await restoreKilled(target, databaseUrl, place, blocker)
-  expect((await countsIn(databaseUrl))['account']).toBe(0)
-
-  const photos = join(place, 'again')
-  await restoreBackup({ file: target, databaseUrl, photos, key: null, log })
-  expect((await countsIn(databaseUrl))['account']).toBe(
-    taken.tables.find(({ name }) => name === 'account')!.rows,
-  )
+  const { target } = await backupOf(app, place, null)
+  const changed = await changedBackup(target, {
+    change: (name, body) =>
+      name === 'manifest.json'
+        ? Buffer.from(body.toString().replace(/"ledger": "0"/, '"ledger": "7"'))
+        : body,
+  })
+  const photos = join(place, 'photos')
+  const into = { databaseUrl: await emptyDatabase(), photos, key: null, log }
+  await expect(restoreBackup({ file: changed, ...into })).rejects.toThrow("the ledger's sum is 0, and was 7")
+  expect(await readdir(photos)).toEqual([])
+  await restoreBackup({ file: target, ...into })
 })
 
-/** Starts the restore as a program and kills it once rows are being written. */
-async function restoreKilled(file: string, databaseUrl: string, place: string, watcher: pg.Client) {
-  await watcher.connect()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/restore.ts', file],
-    {
-      // Killed, it leaves its work in the temporary folder.
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(place, 'killed'), TMPDIR: place },
-      stdio: 'ignore',
-    },
-  )
+/** Runs a script as a program, and kills it at a moment. */
+async function killed(args: string[], env: Record<string, string>, isThen: () => Promise<boolean>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    // Killed, it leaves its work in the temporary folder.
+    env: { ...process.env, TMPDIR: await folder(), ...env },
+    stdio: 'ignore',
+  })
   const ended = once(child, 'exit')
   await expect
-    .poll(
-      async () => {
-        const { rows } = await watcher.query(
-          `select 1 from pg_stat_activity where datname = current_database() and query ~* '^copy' and state = 'active' or
-         (datname = current_database() and query ~* '^(copy|alter table)' and xact_start is not null)`,
-        )
-        return rows.length > 0 || child.exitCode !== null
-      },
-      { timeout: 30_000, interval: 5 },
-    )
+    .poll(async () => (await isThen()) || child.exitCode !== null, { timeout: 30_000, interval: 1 })
     .toBe(true)
+  expect(child.exitCode).toBeNull()
   child.kill('SIGKILL')
   await ended
-  await watcher.end()
+}
+
+async function writesRows(watcher: pg.Client) {
+  const { rows } = await watcher.query(
+    `select 1 from pg_stat_activity where datname = current_database() and query ~* '^copy' and state = 'active' or
+     (datname = current_database() and query ~* '^(copy|alter table)' and xact_start is not null)`,
+  )
+  return rows.length > 0
+}
+
+/** Also those that are not yet finished, unless they are an upload's. */
+async function filesIn(photos: string) {
+  const found = await readdir(photos, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(photos.length + 1))
+    .filter((name) => !name.startsWith('.unfinished'))
+    .toSorted()
 }
 
 test('a database with people in it, a wrong key, a damaged and a foreign file are refused', async () => {

@@ -1,8 +1,8 @@
 /**
- * Restores a backup into an empty database and an empty photo store. All rows come in one transaction, so a restore that is
- * killed leaves the database empty, and can be begun again.
+ * Restores a backup into an empty database and an empty photo store. All rows come in one transaction, and the photos wait
+ * in a folder of their own until it is committed: a restore that is killed leaves both empty, and can be begun again.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,6 +20,7 @@ import type { Log } from '#server/log'
 import { BackupRefused, decrypt, isEncrypted } from './envelope.ts'
 import { manifest, type Manifest } from './manifest.ts'
 import { countOf, ledgerSum, tablesOf, targetOf } from './tables.ts'
+import { waitingIn, waitingPhotos } from './waiting-photos.ts'
 
 type Options = {
   file: string
@@ -41,13 +42,15 @@ export async function restoreBackup({ file, databaseUrl, photos, key, log }: Opt
     const contents = await manifestIn(plain)
     if (photos !== null && (await hasFiles(photos))) throw new BackupRefused(`${photos} is not empty`)
     await client.connect()
-    await mustBeEmpty(client)
+    await mustBeEmpty(client, photos)
+    await using waiting = await waitingPhotos(photos)
     await migrateTo(databaseUrl, contents.migrations, work)
     await createQueues(databaseUrl, log)
     await client.query('begin')
-    await load(client, plain, contents, photos)
+    await load(client, plain, contents, waiting.folder)
     await compare(client, contents)
     await client.query('commit')
+    await waiting.moveIn()
     await migrateTo(databaseUrl, null, work)
     return contents
   } finally {
@@ -77,13 +80,19 @@ async function manifestIn(file: string): Promise<Manifest> {
   return found
 }
 
-async function mustBeEmpty(client: pg.Client): Promise<void> {
+async function mustBeEmpty(client: pg.Client, photos: string | null): Promise<void> {
   const { rows } = await client.query<{ account: string | null }>(
     `select to_regclass('public.account')::text as account`,
   )
   if (rows[0]!.account === null) return
   const { rows: one } = await client.query('select 1 from account limit 1')
-  if (one.length > 0) throw new BackupRefused('the database is not empty: restore into a new one')
+  if (one.length === 0) return
+  const refused = 'the database is not empty: restore into a new one'
+  const waiting = photos && waitingIn(photos)
+  if (!waiting || !existsSync(waiting)) throw new BackupRefused(refused)
+  throw new BackupRefused(
+    `${refused}. If it is from a restore that was killed at its very end, move what is in ${waiting} to ${photos}`,
+  )
 }
 
 /** Up to those of the backup; all of ours for null. Newer backups are refused, as their tables are unknown here. */
