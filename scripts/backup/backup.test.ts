@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { basketOf } from '#test/people'
 import { BackupRefused, readKey } from './envelope.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
+import { comparePhotos } from './compare-photos.ts'
 import { changedBackup } from './changed-backup.ts'
 import { countOf, tablesOf } from './tables.ts'
 
@@ -137,6 +139,46 @@ test('a restore that is refused at its end leaves no photos', async () => {
   await expect(restoreBackup({ file: changed, ...into })).rejects.toThrow("the ledger's sum is 0, and was 7")
   expect(await readdir(photos)).toEqual([])
   await restoreBackup({ file: target, ...into })
+})
+
+test('photos that a backup lacks are noticed, and one that was deleted meanwhile is none', async () => {
+  const { app } = await marketplace()
+  const place = await folder()
+  const { target, taken, photos } = await backupOf(app, place, null)
+  const changed = await changedBackup(target, {
+    change: (name, body) => (name.startsWith('files/') ? null : body),
+  })
+  const into = { databaseUrl: await emptyDatabase(), key: null, log }
+  await expect(restoreBackup({ file: changed, photos: join(place, 'none'), ...into })).rejects.toThrow(
+    `the backup has 0 photos, and had ${taken.files}`,
+  )
+
+  const restored = join(place, 'photos')
+  await restoreBackup({ file: target, photos: restored, ...into })
+  const compared = { names: taken.names, original: photos, restored }
+  await comparePhotos(compared)
+  const [name] = taken.names as [string]
+  await writeFile(join(restored, name), 'something else')
+  await expect(comparePhotos(compared)).rejects.toThrow(`${name} is not what was stored`)
+  await rm(join(restored, name))
+  await expect(comparePhotos(compared)).rejects.toThrow(`${name} is missing from the backup`)
+  await rm(join(photos, name))
+  await comparePhotos(compared)
+})
+
+test('a backup that is killed leaves no file with the name of a whole one, and the next one has it', async () => {
+  const { app } = await marketplace()
+  const place = await folder()
+  const target = join(place, 'one.backup')
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: join(place, 'data') }
+  await killed(['scripts/backup.ts', '--to', target, '--no-verify'], settings, async () =>
+    existsSync(`${target}.part`),
+  )
+  expect((await readdir(place)).filter((name) => name.endsWith('.backup'))).toEqual([])
+
+  await takeBackup({ databaseUrl: app.databaseUrl, photos: null, target, key: null, now: new Date() })
+  expect((await readdir(place)).filter((name) => name.startsWith('one.'))).toEqual(['one.backup'])
+  await restoreBackup({ file: target, databaseUrl: await emptyDatabase(), photos: null, key: null, log })
 })
 
 /** Runs a script as a program, and kills it at a moment. */

@@ -13,3 +13,6 @@ export const manifest = z.object({
   files: z.int().nullable(),
 })
 export type Manifest = z.infer<typeof manifest>
+
+/** Stands last in the file. It counts what was found by then, as photos may be deleted meanwhile; older backups lack it. */
+export const ending = z.object({ files: z.int() })

@@ -18,7 +18,7 @@ import { migrate } from '#server/db/migrate'
 import { createJobs } from '#server/jobs/queue'
 import type { Log } from '#server/log'
 import { BackupRefused, decrypt, isEncrypted } from './envelope.ts'
-import { manifest, type Manifest } from './manifest.ts'
+import { ending, manifest, type Manifest } from './manifest.ts'
 import { countOf, ledgerSum, tablesOf, targetOf } from './tables.ts'
 import { waitingIn, waitingPhotos } from './waiting-photos.ts'
 
@@ -137,7 +137,13 @@ async function load(
   for (const { name } of own) await client.query(`alter table "${name}" disable trigger user`)
   await client.query(`truncate ${own.map(({ name }) => `"${name}"`).join(', ')}`)
   const columns = new Map(contents.tables.map((table) => [table.name, table]))
+  let found = 0
   await eachEntry(file, async (name, open) => {
+    if (name === 'ending.json' && photos !== null) {
+      const { files } = ending.parse(JSON.parse(await text(open())))
+      if (files !== found) throw new BackupRefused(`the backup has ${found} photos, and had ${files}`)
+      return true
+    }
     const [kind, ...rest] = name.split('/')
     const path = rest.join('/')
     const table = columns.get(path)
@@ -150,6 +156,7 @@ async function load(
     const target = join(photos, path)
     await mkdir(dirname(target), { recursive: true })
     await pipeline(open(), createWriteStream(target, { mode: 0o600 }))
+    found++
     return true
   })
   for (const { name } of own) await client.query(`alter table "${name}" enable trigger user`)

@@ -25,7 +25,10 @@ type Options = {
   now: Date
 }
 
-export async function takeBackup({ databaseUrl, photos, target, key, now }: Options): Promise<Manifest> {
+/** `names`: the photos that the store had when the backup began. */
+export type Taken = Manifest & { names: readonly string[] }
+
+export async function takeBackup({ databaseUrl, photos, target, key, now }: Options): Promise<Taken> {
   const unfinished = `${target}.part`
   const work = await mkdtemp(join(tmpdir(), 'genlaest-backup-'))
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -47,7 +50,7 @@ export async function takeBackup({ databaseUrl, photos, target, key, now }: Opti
     await flush(unfinished)
     await rename(unfinished, target)
     await flush(dirname(target))
-    return contents
+    return { ...contents, names: files ?? [] }
   } finally {
     await client.end()
     await rm(work, { recursive: true, force: true })
@@ -103,7 +106,12 @@ async function fill(
     await addFile(archive, `tables/${table.name}`, file)
   }
   // A photo that is deleted meanwhile is missing from the backup as from the marketplace.
-  for (const name of files) await addFile(archive, `files/${name}`, join(photos!, name)).catch(ignoreMissing)
+  let stored = 0
+  for (const name of files) {
+    const isThere = await addFile(archive, `files/${name}`, join(photos!, name)).then(() => true, ifMissing)
+    if (isThere) stored++
+  }
+  archive.entry({ name: 'ending.json' }, JSON.stringify({ files: stored }))
   archive.finalize()
 }
 
@@ -113,12 +121,13 @@ async function addFile(archive: Pack, name: string, file: string): Promise<void>
   await pipeline(createReadStream(file), entry)
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
+function ifMissing(error: NodeJS.ErrnoException): false {
   if (error.code !== 'ENOENT') throw error
+  return false
 }
 
 /** Unfinished files begin with a dot, and belong to nobody yet. */
-async function filesBelow(folder: string): Promise<string[]> {
+export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
