@@ -53,6 +53,29 @@ test('expressions are read as Prometheus reads them', () => {
   expect(() => askedBy('sum by (rate(one[5m])')).toThrow(SyntaxError)
 })
 
+/** The conditions on the bounds of buckets that an expression has, such as `=~"300(\\.0)?"`. */
+function boundsIn(expr: string): { operator: string; value: string }[] {
+  return [...expr.matchAll(/\ble\s*(=~|!~|!=|=)\s*("(?:[^"\\]|\\.)*")/g)].map(([, operator, value]) => ({
+    operator: operator!,
+    value: JSON.parse(value!) as string,
+  }))
+}
+
+test('a bound of a bucket is found whether it is stored as 300 or, as by Prometheus 3, as 300.0', () => {
+  const bounds = expressions.flatMap(({ expr }) => boundsIn(expr))
+  expect(bounds.length).toBeGreaterThan(0)
+  for (const { operator, value } of bounds) {
+    const [whole] = /^[\d+.]*\d/.exec(value)!
+    const finds = (stored: string) =>
+      operator === '=~' ? new RegExp(`^(?:${value})$`).test(stored) : operator === '=' && value === stored
+    expect({ operator, value, found: [whole, `${whole}.0`].map(finds) }).toEqual({
+      operator,
+      value,
+      found: [true, true],
+    })
+  }
+})
+
 test('each alert says what is wrong and what to do', () => {
   expect(rules.length).toBeGreaterThan(8)
   const mute = rules.filter(({ annotations }) => !annotations['summary'] || !annotations['do'])
