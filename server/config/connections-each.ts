@@ -2,10 +2,18 @@ import type { Settings } from '../config.ts'
 
 const fewest = 4
 
+/** Beside the pool: 6 for searches, 5 for the job queue, 4 for sockets between nodes, 3 that listen for changes. */
+export const connectionsBeside = 6 + 5 + 4 + 3
+
 /** The number of database connections for each process, out of the configured total. */
 export function connectionsEach({
   databaseConnections,
   processes,
 }: Pick<Settings, 'databaseConnections' | 'processes'>): number {
   return Math.max(fewest, Math.floor(databaseConnections / processes))
+}
+
+/** How many all processes of one machine open at most. */
+export function connectionsOfAll(settings: Pick<Settings, 'databaseConnections' | 'processes'>): number {
+  return settings.processes * (connectionsEach(settings) + connectionsBeside)
 }

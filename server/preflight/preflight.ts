@@ -3,7 +3,7 @@
  * small picture, which it stores and removes.
  */
 import { carrierFaults, parts, paymentFaults, proxyFaults, type Fault, type Part } from '#rules/preflight'
-import { connectionsEach } from '../config/connections-each.ts'
+import { connectionsOfAll } from '../config/connections-each.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Parcels } from '../providers/parcels/parcels.ts'
@@ -49,7 +49,7 @@ export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
       deps.databaseUrl === null
         ? []
         : databaseFaultsAt(deps.databaseUrl, {
-            connections: connectionsEach(config) * config.processes,
+            connections: connectionsOfAll(config),
             replicaUrl: config.replicaUrl,
           }),
     proxy: async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl }),
