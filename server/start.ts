@@ -141,10 +141,11 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const registerWebhooks = registerCarrierWebhooks(deps, sandbox ? here.internal : deps.publicUrl())
   if (isFirstProcess()) await registerWebhooks()
   await jobs.work(jobHandlers(deps))
+  const startedAt = clock.now()
   const timed = {
     sweep: () => everyMinute(deps),
     'hear-from-carriers': registerWebhooks,
-    preflight: () => lookAround(deps),
+    preflight: () => lookAround(deps, startedAt),
   }
   for (const [name, tick] of Object.entries(timed)) await patiently(() => jobs.everyMinute(name, tick), log)
   await patiently(async () => {
@@ -155,12 +156,13 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
 }
 
 /** In the sandbox nothing outside has to be right. */
-async function lookAround(deps: Deps): Promise<void> {
+async function lookAround(deps: Deps, startedAt: Date): Promise<void> {
   const { config } = deps
   const { databaseUrl } = config
   if (config.mode === 'sandbox') return
   const publicUrl = deps.publicUrl()
-  await preflightWhenDue({ ...deps, databaseUrl, publicUrl, mail: mailLookupOf(config), paymentVersion })
+  const outside = { databaseUrl, publicUrl, mail: mailLookupOf(config), paymentVersion }
+  await preflightWhenDue({ ...deps, ...outside }, startedAt)
 }
 
 async function startSandbox({ dataDir, publicUrl, sandboxMoney }: Settings) {

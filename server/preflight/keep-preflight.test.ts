@@ -11,7 +11,7 @@ test('what is found is kept by part, with the time when it was last right, and t
     )
 
   const first = app.deps.clock.now()
-  await preflightWhenDue(deps)
+  await preflightWhenDue(deps, first)
   const before = await kept()
   expect(Object.keys(before).toSorted()).toEqual(
     ['carrier', 'database', 'mail', 'payments', 'photos', 'proxy', 'site'].toSorted(),
@@ -22,11 +22,11 @@ test('what is found is kept by part, with the time when it was last right, and t
   }
 
   app.sandbox.changePlatform({ statementText: null })
-  await preflightWhenDue(deps)
+  await preflightWhenDue(deps, first)
   expect((await kept())['payments']).toEqual(before['payments'])
 
   await app.advance(2)
-  await preflightWhenDue(deps)
+  await preflightWhenDue(deps, first)
   const { payments, carrier } = await kept()
   expect(payments!.faults).toEqual([
     expect.objectContaining({ what: 'the account has no statement descriptor' }),
@@ -36,6 +36,22 @@ test('what is found is kept by part, with the time when it was last right, and t
   expect(carrier!.right_at).toEqual(carrier!.checked_at)
 
   await app.advance(2)
-  await preflightWhenDue(deps)
+  await preflightWhenDue(deps, first)
   expect(warnings.map(({ what }) => what)).toEqual(['the account has no statement descriptor'])
+})
+
+test('after a start, faults of before are told again, once among the processes that started together', async () => {
+  const { app, deps, warnings } = await preflightWorld()
+  app.sandbox.changePlatform({ statementText: null })
+  await preflightWhenDue(deps, app.deps.clock.now())
+  expect(warnings).toHaveLength(1)
+
+  await app.advance(0.1)
+  const startedAt = app.deps.clock.now()
+  await app.advance(0.01)
+  for (const _process of ['first', 'second']) await preflightWhenDue(deps, startedAt)
+  expect(warnings.map(({ what }) => what)).toEqual([
+    'the account has no statement descriptor',
+    'the account has no statement descriptor',
+  ])
 })

@@ -107,7 +107,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
     async lookAround() {
       const mail = { domain: 'example.dk', selector: null, servers: ['127.0.0.1:9'] }
       const own = { databaseUrl, publicUrl: app.url, mail, paymentVersion }
-      await runPreflight({ ...app.deps, ...own })
+      await runPreflight({ ...app.deps, ...own }, true)
     },
     /** A backup or reconciliation has just ended so. */
     upkeepDone: (done: Upkeep) => noteUpkeep(app.deps, done),
