@@ -9,6 +9,12 @@ export type Part = (typeof parts)[number]
 /** One line for the operator: what is wrong, why it matters, and how to mend it. */
 export type Fault = { about: Part; what: string; why: string; mend: string }
 
+/** What no provider tells a program: an operator looks at it. */
+export const lookedAtByHand = [
+  'payments: whether Connect is signed up for, and losses are ours (the dashboard of Stripe: Connect, Platform profile). Without both, no seller can be paid',
+  'texts: whether the sender of text messages is registered (send yourself a code). One that is not is replaced',
+]
+
 export type Line = [wrong: boolean, what: string, why: string, mend: string]
 
 export function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
@@ -24,8 +30,6 @@ export type PaymentSetup = {
   statementText: string | null
   /** 'manual', or how often the balance leaves by itself; null where the provider does not say. */
   payoutSchedule: string | null
-  /** Whether accounts for sellers may be opened. */
-  sellers: boolean
   hooks: readonly Hook[]
   /** When the events of the latest day happened that no webhook of ours has taken. */
   untaken: readonly Date[]
@@ -68,12 +72,6 @@ export function paymentFaults(setup: PaymentSetup, wanted: readonly WantedHook[]
       'every payment page offers cards and MobilePay, and is refused without both',
       'turn it on (Settings, Payment methods)',
     ]),
-    [
-      !setup.sellers,
-      'no accounts for sellers can be opened',
-      'nobody can be paid for a sold book',
-      'sign up for Connect and confirm that we bear losses (Connect, Platform profile)',
-    ],
     [
       !statementText,
       'the account has no statement descriptor',

@@ -82,6 +82,8 @@ export const accountRoutes = [
     path: '/v1/accounts',
     input: newAccount,
     run(world, { input }) {
+      if (!world.platform().connect)
+        refuse("You can only create new accounts if you've signed up for Connect.")
       checkCapabilities(input.country, Object.keys(input.capabilities))
       const account: Account = {
         ...base(world, 'account'),

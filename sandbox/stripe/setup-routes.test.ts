@@ -97,3 +97,14 @@ test('an unknown document is refused', async () => {
   stripe.review(account, 'ask')
   expect((await fill(path, { document: 'en tegning' })).statusCode).toBe(400)
 })
+
+test('an account that is no platform has an empty list of sellers, and is refused only a new one', async () => {
+  stripe.changePlatform({ connect: false })
+  const [list, opened] = [await call('GET', '/v1/accounts'), await call('POST', '/v1/accounts', newAccount)]
+  stripe.changePlatform({ connect: true })
+  expect(list).toMatchObject({ status: 200, body: { data: [] } })
+  expect(opened).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('signed up for Connect') } },
+  })
+})

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hoursAfter } from '#rules/deadlines'
+import { lookedAtByHand } from '#rules/preflight'
 import type { TestApp } from '#test/app'
 import { credentials, startBucket } from '#test/s3-bucket'
 import { createAdapters } from '../adapters.ts'
@@ -27,7 +28,6 @@ test.each<{ name: string; changes: Platform; fault: RegExp }>([
   { name: 'another currency', changes: { currency: 'eur' }, fault: /settles in eur/ },
   { name: 'another country', changes: { country: 'SE' }, fault: /of SE/ },
   { name: 'no MobilePay', changes: { mobilepay: 'inactive' }, fault: /mobilepay_payments is inactive/ },
-  { name: 'no Connect', changes: { connect: false }, fault: /sellers/ },
   { name: 'no statement descriptor', changes: { statementText: null }, fault: /statement descriptor/ },
   {
     name: 'a disabled webhook',
@@ -52,6 +52,13 @@ test.each<{ name: string; changes: Platform; fault: RegExp }>([
   expect(faults[0]!.about).toBe('payments')
   expect(faults[0]!.what).toMatch(fault)
   expect(faults[0]!.mend).toMatch(/\w{3}/)
+})
+
+test('whether Connect is signed up for is told by nobody, so an operator is asked to look', async () => {
+  const { app, deps } = await ready()
+  app.sandbox.changePlatform({ connect: false })
+  expect(await preflight(deps)).toEqual([])
+  expect(lookedAtByHand).toContainEqual(expect.stringMatching(/^payments: whether Connect is signed up for/))
 })
 
 test('a payment account that may take no payments is named, with its cards', async () => {

@@ -3,7 +3,6 @@ import type Stripe from 'stripe'
 import type { PaymentSetup } from '#rules/preflight'
 import type { WantedHook } from '#rules/webhook-plan'
 import type { MadeHook, WebhookEndpoint } from './payments.ts'
-import { isRefusal } from './stripe-errors.ts'
 
 type EventName = Stripe.WebhookEndpointCreateParams.EnabledEvent
 
@@ -11,11 +10,10 @@ export function stripeSetup(stripe: Stripe) {
   return {
     async readSetup(): Promise<PaymentSetup> {
       const asked = Date.now()
-      const [account, balance, hooks, sellers, untaken] = await Promise.all([
+      const [account, balance, hooks, untaken] = await Promise.all([
         stripe.accounts.retrieveCurrent(),
         stripe.balanceSettings.retrieve(),
         stripe.webhookEndpoints.list({ limit: 100 }),
-        opensAccounts(stripe),
         stripe.events.list({ delivery_success: false, limit: 100, created: { gte: daysAgo(asked, 1) } }),
       ])
       const theirs = Date.parse(account.lastResponse.headers['date'] ?? '')
@@ -26,7 +24,6 @@ export function stripeSetup(stripe: Stripe) {
         capabilities: { ...account.capabilities },
         statementText: account.settings?.payments?.statement_descriptor ?? null,
         payoutSchedule: balance.payments.payouts?.schedule?.interval ?? null,
-        sellers,
         hooks: hooks.data.map(({ id, url, enabled_events, api_version, status }) => ({
           id,
           url,
@@ -64,14 +61,3 @@ export function stripeSetup(stripe: Stripe) {
 
 /** In Unix seconds. */
 const daysAgo = (from: number, days: number) => Math.floor(from / 1000) - days * 86_400
-
-/** A platform without Connect is refused even a look at its sellers' accounts. */
-async function opensAccounts(stripe: Stripe): Promise<boolean> {
-  try {
-    await stripe.accounts.list({ limit: 1 })
-    return true
-  } catch (error) {
-    if (isRefusal(error)) return false
-    throw error
-  }
-}
