@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mustBeEnough } from './contracts/judge-payments.ts'
 import { paymentFaults, type PaymentRecord } from './contracts/payment-types.ts'
 
 const kind = 'request'
@@ -107,4 +108,10 @@ test('the same departure in two tests is told once', { timeout }, async () => {
     { ...record, test: 'second' },
   ])
   expect(faults).toEqual([expect.stringMatching(/\(in: first\)$/)])
+})
+
+test('a whole run that recorded next to nothing fails, and a run of one file may', () => {
+  expect(() => mustBeEnough(0, { all: true })).toThrow('the recording is broken')
+  mustBeEnough(995, { all: true })
+  mustBeEnough(0, { all: false })
 })
