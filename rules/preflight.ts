@@ -9,7 +9,7 @@ export type Part = (typeof parts)[number]
 /** One line for the operator: what is wrong, why it matters, and how to mend it. */
 export type Fault = { about: Part; what: string; why: string; mend: string }
 
-/** What no provider tells a program: an operator looks at it. */
+/** An operator checks these by hand, because no provider tells a program. */
 export const lookedAtByHand = [
   'payments: whether Connect is signed up for, and losses are ours (the dashboard of Stripe: Connect, Platform profile). Without both, no seller can be paid',
   'texts: whether the sender of text messages is registered (send yourself a code). One that is not is replaced',

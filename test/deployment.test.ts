@@ -131,7 +131,7 @@ const setsOf: Record<string, string[]> = {
   setgid: ['@setuid', '@privileged'],
   chown: ['@chown', '@privileged'],
 }
-/** It changes owners only as root, which the service never is. */
+/** The program changes owners only as root, and the service never runs as root. */
 const asRootAlone = new Set(['server/db/embedded/postmaster.ts'])
 
 test('the service forbids no system call that the program makes', () => {

@@ -12,7 +12,7 @@ export const platformRoutes = [
     path: '/v1/accounts',
     input: z.strictObject(paging),
     run(world, { input }) {
-      // Of an account that is no platform, the vendor's list is empty: it refuses only to open one.
+      // The list of an account without Connect is empty: the vendor refuses only to open a seller there.
       const accounts = world.platform().connect ? world.objects.list('account') : []
       const sellers = accounts.map((account) => shown(world, account))
       return page('/v1/accounts', sellers, input)

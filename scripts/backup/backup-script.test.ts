@@ -10,7 +10,7 @@ import { testApp } from '#test/app'
 
 const run = promisify(execFile)
 
-/** As in the image, which has no PostgreSQL of its own. */
+/** The image has no PostgreSQL of its own. */
 const withoutEmbedded = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   registerHooks({

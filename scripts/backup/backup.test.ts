@@ -205,7 +205,7 @@ async function writesRows(watcher: pg.Client) {
   return rows.length > 0
 }
 
-/** Also those that are not yet finished, unless they are an upload's. */
+/** Includes unfinished files, except those of uploads. */
 async function filesIn(photos: string) {
   const found = await readdir(photos, { recursive: true, withFileTypes: true }).catch(() => [])
   return found

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** `change` returns the new body, or null to leave the entry out. Returns the copy's path. */
+/** `change` returns an entry's new body, or null to leave the entry out. The path of the copy is returned. */
 export async function changedBackup(
   file: string,
   { change }: { change: (name: string, body: Buffer) => Buffer | null },

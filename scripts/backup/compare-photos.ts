@@ -13,7 +13,7 @@ type Compared = {
 
 const sampleSize = 50
 
-/** All by name, and a sample byte by byte. Throws BackupRefused on a difference. A photo that was deleted since is none. */
+/** Compares all photos by name and a sample byte by byte. Throws BackupRefused on a difference. A photo that was deleted since the backup is no difference. */
 export async function comparePhotos({ names, original, restored }: Compared): Promise<void> {
   const found = new Set(await filesBelow(restored))
   const step = Math.max(1, Math.floor(names.length / sampleSize))

@@ -14,5 +14,5 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** Stands last in the file. It counts what was found by then, as photos may be deleted meanwhile; older backups lack it. */
+/** The last entry of the file counts the photos that it has, because some may be deleted while it is written. Older backups lack it. */
 export const ending = z.object({ files: z.int() })

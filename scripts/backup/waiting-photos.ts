@@ -3,15 +3,15 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type WaitingPhotos = AsyncDisposable & {
-  /** Where they are written; null without a photo store. */
+  /** The folder that the photos are written to; null without a photo store. */
   folder: string | null
   moveIn(): Promise<void>
 }
 
-/** In the store itself, which may be a file system of its own; names that begin with a dot are no photos. */
+/** The folder lies in the store, which may be a file system of its own. The store takes no name that begins with a dot for a photo. */
 export const waitingIn = (photos: string) => join(photos, '.restoring')
 
-/** Removes what a killed restore has left. What is not moved in is removed at the end. */
+/** Removes what a killed restore has left, and at the end whatever was not moved in. */
 export async function waitingPhotos(photos: string | null): Promise<WaitingPhotos> {
   if (photos === null)
     return { folder: null, moveIn: () => Promise.resolve(), [Symbol.asyncDispose]: () => Promise.resolve() }
@@ -28,7 +28,7 @@ export async function waitingPhotos(photos: string | null): Promise<WaitingPhoto
       isMoving = false
     },
     async [Symbol.asyncDispose]() {
-      // Their rows are there, so they are kept.
+      // The rows of these photos are committed, so the photos stay.
       if (!isMoving) await remove()
     },
   }

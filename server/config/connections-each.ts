@@ -2,7 +2,7 @@ import type { Settings } from '../config.ts'
 
 const fewest = 4
 
-/** Beside the pool: 6 for searches, 5 for the job queue, 4 for sockets between nodes, 3 that listen for changes. */
+/** Each process opens these beside its pool: 6 for searches, 5 for the job queue, 4 for sockets between nodes, 3 that listen for changes. */
 export const connectionsBeside = 6 + 5 + 4 + 3
 
 /** The number of database connections for each process, out of the configured total. */
@@ -13,7 +13,7 @@ export function connectionsEach({
   return Math.max(fewest, Math.floor(databaseConnections / processes))
 }
 
-/** How many all processes of one machine open at most. */
+/** The most connections that all processes of one machine open. */
 export function connectionsOfAll(settings: Pick<Settings, 'databaseConnections' | 'processes'>): number {
   return settings.processes * (connectionsEach(settings) + connectionsBeside)
 }

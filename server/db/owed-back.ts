@@ -11,10 +11,10 @@ import type { Db } from './db.ts'
 /** Condition on `reopening`. */
 export const takeBackWaits = sql<SqlBool>`(reopening.from_seller > 0 and reopening.reversed_at is null)`
 
-/** Condition on `reopening`: its last try has failed, and there will be another. */
+/** A condition on `reopening`: the last try to take money back failed, and there will be another. */
 export const takeBackFails = sql<SqlBool>`(${takeBackWaits} and reopening.reversal_error is not null)`
 
-/** Condition on `reopening`: it fails, although the seller was told that it would be over by now. */
+/** A condition on `reopening`: the take-back fails after the date that its seller was told. */
 export function takeBackFailsLate(now: Date) {
   const decided = hoursAfter(now, -takeBackKnownHours)
   return sql<SqlBool>`(${takeBackFails} and reopening.decided_at <= ${decided})`

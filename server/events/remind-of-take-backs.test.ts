@@ -15,7 +15,7 @@ test('operators are mailed once of a take-back that fails past its date: which o
   const { seller, operator, orderId } = await waitingTakeBack(app)
   const colleague = await app.person({ role: 'operator' })
   await app.promote(seller)
-  // A fault of ours, which never ends the tries.
+  // The test's fault is one of ours, after which the tries go on.
   app.sandbox.faults.fix('stripe')
   app.deps.payments.reverseTransfer = () => Promise.reject(new Error('stripe answered 401'))
   await app.advance(14 * day)
@@ -35,7 +35,7 @@ test('operators are mailed once of a take-back that fails past its date: which o
   expect(mail!.text).toContain(`for ordre ${formatOrderNumber(number)}`)
   expect(mail!.text).toMatch(/Tryk\s+på\s+»Flyt pengene nu«/)
   expect(mail!.text).toContain(`/drift/ordrer/${orderId}`)
-  // Who sold the books is no operator of this order.
+  // An operator who sold the books gets no mail of their own order.
   expect(await mails(seller)).toEqual([])
 })
 

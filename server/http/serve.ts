@@ -20,7 +20,7 @@ type Act<R extends Route> = (
   exchange: Exchange,
 ) => Promise<OrSerialised<ReplyOf<R>>>
 
-/** Its sender says that no person caused the request (web/api/kept-pages.ts). It shortens a session and never lengthens one. */
+/** A page sends it with a request that no person caused (web/api/kept-pages.ts). The header may shorten a session and never lengthens one. */
 const byItselfHeader = 'x-by-itself'
 
 type Options = { limit?: Limit }

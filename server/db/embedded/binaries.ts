@@ -21,7 +21,7 @@ export async function preparedBinaries(dir: string, user: DatabaseUser): Promise
   return join(usable ? root : await copied(root, dir, user), 'native', 'bin')
 }
 
-/** The image leaves them out. */
+/** The image leaves PostgreSQL's programs out. */
 export function hasBinaries(): boolean {
   try {
     return packageRoot() !== ''

@@ -105,7 +105,7 @@ export function takeBackIsLate(order: OrderFacts, publicUrl: string): Email | nu
     to: '',
     blocks: [
       {
-        say: `I har besluttet at hente ${amount} fra ${genitive(seller.firstName)} saldo for ordre ${formatOrderNumber(number)}. Det skulle være afgjort senest ${deadline(takeBackKnownBy(reopened.at))}, men det sidste forsøg fejlede, og beløbet kan ikke udbetales imens.`,
+        say: `I har besluttet at hente ${amount} fra ${genitive(seller.firstName)} saldo for ordre ${formatOrderNumber(number)}. Det skulle have været afgjort senest ${deadline(takeBackKnownBy(reopened.at))}, men det sidste forsøg fejlede, og beløbet kan ikke udbetales i mellemtiden.`,
       },
       {
         say: 'Sælgeren kan læse, at en af jer finder ud af, hvad der er galt. Åbn ordren, og se, hvorfor det fejler. Tryk på »Flyt pengene nu«, når fejlen er rettet.',

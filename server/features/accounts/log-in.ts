@@ -85,7 +85,7 @@ async function useFactor(
   { code, known, keys, visit }: Second,
 ): Promise<Secrets | 'needed' | 'wrong'> {
   const now = deps.clock.now()
-  // The account before its codes, in the order of whoever ends or replaces them.
+  // Whoever ends or replaces codes locks the account first, too.
   await lockAccount(tx, account.id)
   const isKnownDevice = known.device !== null
   const step = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })

@@ -45,7 +45,7 @@ export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id fr
 const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
   then purchase.dispute_respond_by_at end`
 
-/** By this date of a take-back that fails the seller was told that it is over. */
+/** The date by which the seller was told that a failing take-back would be over. */
 const takeBackDate = sql`case when ${takeBackFails}
   then reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) end`
 

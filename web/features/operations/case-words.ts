@@ -152,7 +152,7 @@ export function takeBackWords(reopened: OrderPage['reopened']): string | null {
   if (reopened === null || reopened.from_seller === 0) return null
   const { from_seller: asked, taken, since, given_up } = reopened
   if (taken === null)
-    return `Vi henter ${formatKroner(asked)} fra sælgerens saldo. Det har ventet siden ${formatDateTime(new Date(since))}, og beløbet kan ikke udbetales imens.`
+    return `Vi henter ${formatKroner(asked)} fra sælgerens saldo. Det har ventet siden ${formatDateTime(new Date(since))}, og beløbet kan ikke udbetales i mellemtiden.`
   if (taken === asked) return `Vi har hentet ${formatKroner(taken)} fra sælgerens saldo.`
   const why = given_up === null ? '' : ` Betalingsudbyderen afviste resten: ${reasonText(given_up)}.`
   return `Vi hentede ${formatKroner(taken)} af ${formatKroner(asked)} fra sælgerens saldo. De ${formatKroner(asked - taken)}, der mangler, betaler vi.${why}`
