@@ -15,7 +15,8 @@ export function openCluster(databaseUrl: string, log: Log) {
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   }
-  const pool = new pg.Pool({ ...settings, max: 3 })
+  // One connection, so that events leave in the order in which they were sent: a newer count comes after an older one.
+  const pool = new pg.Pool({ ...settings, max: 1 })
   const running = new Set<Promise<unknown>>()
   const lines = new Set<pg.Client>()
   let closed = false

@@ -80,6 +80,20 @@ test('nodes find each other again after the database closed their connections', 
   expect(await closed).toBe('io server disconnect')
 })
 
+test('events arrive in the order in which they were sent, although sending waits for the database', async () => {
+  const app = await openApp({ databaseUrl: await freshDatabase() })
+  onTestFinished(() => app.close())
+  const somebody = await createPeople(app.deps).person()
+  const socket = openSocket(app.url, { token: somebody.token })
+  await nextEvent(socket, 'connect')
+  const received: number[] = []
+  socket.on('session_phones', (count) => received.push(count))
+  const sent = Array.from({ length: 200 }, (_, count) => count)
+  for (const count of sent) app.sockets.in(roomOf(somebody.id)).emit('session_phones', count)
+  await expect.poll(() => received.length).toBe(sent.length)
+  expect(received).toEqual(sent)
+})
+
 test('an origin has at most fifty sockets without a log-in, and a person twenty', async () => {
   const app = await testApp()
   const connected = (sockets: readonly TestSocket[]) =>
