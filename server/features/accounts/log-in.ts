@@ -9,12 +9,12 @@ import { expectedRefusal } from '../../http/errors.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
 import { loadUser } from './load-user.ts'
-import { beginSession, openSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
+import { beginSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
 import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
 import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
-import { findByEmail, lockAccount } from './queries.ts'
+import { findByEmail, lockAsChecked, type AccountByEmail } from './queries.ts'
 import type { Visit } from './visit.ts'
 
 type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
@@ -36,13 +36,8 @@ export async function logIn(
     if (account) await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: clock.now() })
     throw wrongLogin()
   }
-  const second = { code: given.code ?? null, known, keys, visit }
-  return forgivenIfSuspended(db, keys, async () => {
-    if (account.has_second_factor) return enterWithFactor(deps, account, second)
-    if (account.is_suspended) await requireWelcome(db, account.id, clock.now())
-    const opening = { accountId: account.id, role: account.role, way: 'password', isStrong: false } as const
-    return openSession(deps, opening, visit, (tx) => forgetTry(tx, keys))
-  })
+  const entering = { code: given.code ?? null, keys, visit }
+  return forgivenIfSuspended(db, keys, () => enter(deps, account, entering))
 }
 
 /** All that was given was right, so the try does not count although the person may not come in. */
@@ -55,48 +50,45 @@ async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, enter: () => Promis
   }
 }
 
-type Entering = { id: string; role: string }
-type Second = { code: string | null; known: Acquaintance; keys: TryKeys; visit: Visit }
+type Entering = { code: string | null; keys: TryKeys; visit: Visit }
 
 /** A wrong code counts like a wrong password; a missing one counts as nothing. */
-async function enterWithFactor(deps: LogInDeps, account: Entering, second: Second): Promise<SignedIn> {
+async function enter(deps: LogInDeps, account: AccountByEmail, entering: Entering): Promise<SignedIn> {
   const { db, clock } = deps
-  const { keys, visit } = second
-  const entered = await db.transaction().execute((tx) => useFactor(deps, tx, account, second))
+  const begun = db.transaction().execute((tx) => begin(deps, tx, account, entering))
+  const [entered, user] = await Promise.all([begun, loadUser(db, account.id)])
   if (entered === 'needed') {
-    await giveTryBack(db, keys)
+    await giveTryBack(db, entering.keys)
     throw new Refusal('second_factor_needed')
   }
   if (entered === 'wrong') {
-    await noteWrongCode(db, account.id, visit, clock.now())
+    await noteWrongCode(db, account.id, entering.visit, clock.now())
     throw wrongCode()
   }
-  return signedIn(await loadUser(db, account.id), entered)
+  return signedIn(user, entered)
 }
 
 /**
- * The code is used in the transaction that begins the session, so whatever refuses the one gives back the other. The
- * suspension is read here, and after the code, so that the password alone does not reveal it.
+ * Whoever ends sessions locks the account first, so all that lets this session begin is read again under that lock. The
+ * code is used in the same transaction, so whatever refuses the one gives back the other.
  */
-async function useFactor(
+async function begin(
   deps: LogInDeps,
   tx: Db,
-  account: Entering,
-  { code, known, keys, visit }: Second,
+  account: AccountByEmail,
+  { code, keys, visit }: Entering,
 ): Promise<Secrets | 'needed' | 'wrong'> {
   const now = deps.clock.now()
-  // Whoever ends or replaces codes locks the account first, too.
-  await lockAccount(tx, account.id)
-  const isKnownDevice = known.device !== null
-  const step = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
+  const locked = await lockAsChecked(tx, account)
+  if (!locked) throw wrongLogin()
+  const { id, has_second_factor } = account
+  const step = has_second_factor
+    ? await trySecondFactor(deps, tx, { id, ...locked }, { code, visit, now })
+    : 'none'
   if (step === 'needed' || step === 'wrong') return step
-  await requireWelcome(tx, account.id, now)
-  const opening = {
-    accountId: account.id,
-    role: account.role,
-    way: 'password',
-    isStrong: step === 'given',
-  } as const
+  // Read after the code, so that the password alone does not reveal a suspension.
+  if (has_second_factor || account.is_suspended) await requireWelcome(tx, id, now)
+  const opening = { accountId: id, role: locked.role, way: 'password', isStrong: step === 'given' } as const
   const secrets = await beginSession(deps, tx, opening, visit)
   await forgetTry(tx, keys)
   return secrets

@@ -5,7 +5,6 @@ import type { Db } from '../../db/db.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import { meetDevice } from './devices.ts'
-import { loadUser } from './load-user.ts'
 import { startSession, type SessionWay } from './sessions.ts'
 import { stopByFactor } from './stop-give-back.ts'
 import type { Visit } from './visit.ts'
@@ -15,28 +14,9 @@ export type SignedIn = { user: User; token: string; cookies: { session: string; 
 
 type Opening = { accountId: string; role: string; way: SessionWay; isStrong: boolean }
 
-/**
- * Throws the database's refusal when the account is deleted or suspended by now, whatever was read before. `alongside`
- * is done at the end of the same transaction.
- */
-export async function openSession(
-  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
-  opening: Opening,
-  visit: Visit,
-  alongside?: (tx: Db) => Promise<void>,
-): Promise<SignedIn> {
-  const opened = deps.db.transaction().execute(async (tx) => {
-    const secrets = await beginSession(deps, tx, opening, visit)
-    await alongside?.(tx)
-    return secrets
-  })
-  const [secrets, user] = await Promise.all([opened, loadUser(deps.db, opening.accountId)])
-  return signedIn(user, secrets)
-}
-
 export type Secrets = { token: string; cookieToken: string; deviceToken: string }
 
-/** The same within the caller's transaction. */
+/** Throws the database's refusal when the account is deleted or suspended by now, whatever was read before. */
 export async function beginSession(
   deps: Pick<Deps, 'jobs' | 'clock' | 'config'>,
   tx: Db,

@@ -17,7 +17,8 @@ import type { Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { refuseWithoutFactor } from './factors.ts'
 import { refuseWhileFrozen } from './freeze-payouts.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { loadUser } from './load-user.ts'
+import { beginSession, signedIn, type SignedIn } from './open-session.ts'
 import { mostPasskeys, passkeysOf } from './own-passkeys.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { noteProof } from './prove.ts'
@@ -118,13 +119,21 @@ export async function signInByPasskey(
   response: Response,
   visit: Visit,
 ): Promise<SignedIn> {
-  const { accountId, role, isSigned } = await claimOf(deps, response)
+  const { db, clock } = deps
+  const { accountId, keyId, isSigned } = await claimOf(deps, response)
   if (!isSigned) {
-    await noteEvent(deps.db, { accountId, kind: 'login_failed', visit, ...refusedKey, at: deps.clock.now() })
+    await noteEvent(db, { accountId, kind: 'login_failed', visit, ...refusedKey, at: clock.now() })
     throw new Refusal('passkey_refused')
   }
-  await requireWelcome(deps.db, accountId, deps.clock.now())
-  return openSession(deps, { accountId, role, way: 'passkey', isStrong: true }, visit)
+  const secrets = await db.transaction().execute(async (tx) => {
+    // Whoever takes out keys and ends sessions locks the account first; a session for a key that is gone must not come after.
+    const { role } = await lockAccount(tx, accountId)
+    const key = tx.selectFrom('passkey').select('id').where('id', '=', keyId)
+    if (!(await key.executeTakeFirst())) throw new Refusal('passkey_refused')
+    await requireWelcome(tx, accountId, clock.now())
+    return beginSession(deps, tx, { accountId, role, way: 'passkey', isStrong: true }, visit)
+  })
+  return signedIn(await loadUser(db, accountId), secrets)
 }
 
 export async function proveByPasskey(
@@ -151,12 +160,12 @@ const refusedKey = { detail: { what: 'passkey' } }
 async function claimOf(
   { db, clock, publicUrl }: PasskeyDeps,
   response: Response,
-): Promise<{ accountId: string; role: string; isSigned: boolean }> {
+): Promise<{ accountId: string; keyId: string; isSigned: boolean }> {
   const now = clock.now()
   const key = await db
     .selectFrom('passkey')
     .innerJoin('account', 'account.id', 'passkey.account_id')
-    .select(['passkey.id', 'account_id', 'role', 'credential_id', 'public_key', 'counter', 'transports'])
+    .select(['passkey.id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports'])
     .where('credential_id', '=', response.id)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -176,13 +185,14 @@ async function claimOf(
       },
     }),
   )
-  if (!verified?.verified) return { accountId: key.account_id, role: key.role, isSigned: false }
+  const claim = { accountId: key.account_id, keyId: key.id }
+  if (!verified?.verified) return { ...claim, isSigned: false }
   await db
     .updateTable('passkey')
     .set({ counter: verified.authenticationInfo.newCounter, used_at: now })
     .where('id', '=', key.id)
     .execute()
-  return { accountId: key.account_id, role: key.role, isSigned: true }
+  return { ...claim, isSigned: true }
 }
 
 /** The library throws for anything that does not fit: another site, another challenge, a bad signature, rubbish. */

@@ -36,7 +36,25 @@ export async function lockAccount(tx: Db, id: string) {
   return findAccount(tx, id)
 }
 
-type AccountByEmail = {
+/**
+ * Locks an account whose password was checked before. Returns its role now; null when the account is deleted or has
+ * another password. Whoever changes the password ends every session, so one for the old password must not come after.
+ */
+export async function lockAsChecked(
+  tx: Db,
+  { id, password_hash }: { id: string; password_hash: string },
+): Promise<{ role: string } | null> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['role', 'password_hash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account?.password_hash === password_hash ? { role: account.role } : null
+}
+
+export type AccountByEmail = {
   id: string
   password_hash: string
   role: string

@@ -9,6 +9,7 @@ import { thawPayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { ownerOfResetToken, useResetToken } from './reset-tokens.ts'
+import { lockAccount } from './queries.ts'
 import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { endAllSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
@@ -27,14 +28,10 @@ export async function resetPassword(
   await refuseWeakPasswordOf(deps, owner, password)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const accountId = await useResetToken(tx, token, clock.now())
-    if (accountId === null) throw new Refusal('token_dead')
-    const account = tx
-      .updateTable('account')
-      .set({ password_hash })
-      .where('id', '=', accountId)
-      .returning('email')
-    const { email } = await account.executeTakeFirstOrThrow()
+    // Before its links, as everywhere.
+    const { id: accountId, email } = await lockAccount(tx, owner)
+    if ((await useResetToken(tx, token, clock.now())) === null) throw new Refusal('token_dead')
+    await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
     await endAllSessions(tx, accountId)
     await forgetTriesAt(tx, email, keysOf(email, visit, await acquaintanceOf(tx, accountId, visit)))
     const event = { accountId, kind: 'password_changed', visit, at: clock.now() } as const

@@ -9,6 +9,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, type Caller } from '../../http/auth.ts'
 import { noteEvent } from '../audit/note-event.ts'
+import { acquaintanceOf } from './devices.ts'
 import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { countTry, forgetTry } from './login-lock.ts'
 import { hasFactor, refuseWithoutFactor } from './factors.ts'
@@ -156,15 +157,12 @@ export async function trySecondFactor(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   account: { id: string; role: string },
-  {
-    code,
-    isKnownDevice,
-    visit,
-    now,
-  }: { code: string | null; isKnownDevice: boolean; visit: Visit; now: Date },
+  { code, visit, now }: { code: string | null; visit: Visit; now: Date },
 ): Promise<LogInStep> {
   const factor = await confirmedFactor(tx, account.id)
-  if (!factor || (isKnownDevice && account.role !== 'operator')) return 'none'
+  if (!factor) return 'none'
+  const { device } = await acquaintanceOf(tx, account.id, visit)
+  if (device !== null && account.role !== 'operator') return 'none'
   if (code === null || code.trim() === '') return 'needed'
   const step = stepOf(factor, code, now)
   if (step !== null) {

@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { loadUser } from './load-user.ts'
 import { beginSession, signedIn, type SignedIn } from './open-session.ts'
-import { acquaintanceOf } from './devices.ts'
 import { countTry, forgetTry } from './login-lock.ts'
 import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
+import { lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { ownerOfSignInLink, useSignInLink } from './sign-in-links.ts'
 import type { Visit } from './visit.ts'
@@ -33,7 +33,7 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
   try {
     const secrets = await deps.db
       .transaction()
-      .execute((tx) => useLink(deps, tx, { token, code: code ?? null }, visit))
+      .execute((tx) => useLink(deps, tx, owner.id, { token, code: code ?? null, visit }))
     if (code) await forgetTry(deps.db, keys)
     return signedIn(await loadUser(deps.db, owner.id), secrets)
   } catch (error) {
@@ -43,23 +43,15 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
   }
 }
 
+type Use = { token: string; code: string | null; visit: Visit }
+
 /** A refusal leaves the link as it was, so the person can try again. */
-async function useLink(
-  deps: LinkDeps,
-  tx: Db,
-  { token, code }: { token: string; code: string | null },
-  visit: Visit,
-) {
+async function useLink(deps: LinkDeps, tx: Db, accountId: string, { token, code, visit }: Use) {
   const now = deps.clock.now()
-  const accountId = await useSignInLink(tx, token, now)
-  if (accountId === null) throw new Refusal('token_dead')
-  const account = await tx
-    .selectFrom('account')
-    .select(['id', 'role'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const isKnownDevice = (await acquaintanceOf(tx, accountId, visit)).device !== null
-  const step = await trySecondFactor(deps, tx, account, { code, isKnownDevice, visit, now })
+  // Whoever spends links and ends sessions locks the account first; a session for a spent link must not come after.
+  const account = await lockAccount(tx, accountId)
+  if ((await useSignInLink(tx, token, now)) === null) throw new Refusal('token_dead')
+  const step = await trySecondFactor(deps, tx, account, { code, visit, now })
   if (step === 'needed') throw new Refusal('second_factor_needed')
   if (step === 'wrong') throw wrongCode()
   // Checked after the code, so that the link alone does not reveal a suspension.
