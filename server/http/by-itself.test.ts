@@ -27,6 +27,16 @@ test('the calls that a page repeats by a timer are known to be made by itself', 
   expect(repeated.filter((name) => !byItself.includes(name))).toEqual([])
 })
 
+test('what a timer sets off calls through the client whose calls are no use of the session', () => {
+  const setOff = globSync('web/**/*.{ts,tsx}').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes('setInterval(') || !text.includes('apiByItself')) return []
+    return [...text.matchAll(/useEffectEvent\(([^]*?)\n {2}\}\)/g)].map(([, body = '']) => body)
+  })
+  expect(setOff.some((body) => body.includes('apiByItself'))).toBe(true)
+  expect(setOff.filter((body) => /\bapi\b/.test(body))).toEqual([])
+})
+
 test('a call that a page makes by itself is no use of the session, any other is', async () => {
   const app = await testApp()
   const { operator, idleUntil } = await operatorIn(app)
