@@ -41,9 +41,9 @@ export async function logIn(
 }
 
 /** All that was given was right, so the try does not count although the person may not come in. */
-async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, enter: () => Promise<T>): Promise<T> {
+async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, attempt: () => Promise<T>): Promise<T> {
   try {
-    return await enter()
+    return await attempt()
   } catch (error) {
     if (expectedRefusal(error as Error)?.code === 'account_suspended') await forgetTry(db, keys)
     throw error
