@@ -1,10 +1,13 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import type { Db } from '#server/db/db'
+import type { Db } from '../../db/db.ts'
 import { testApp, type TestApp } from '#test/app'
 import { waitersFor } from '#test/database'
+import { logOutElsewhere } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
+import { logOutEverywhere } from './log-out.ts'
+import { beginSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { askForPasskey, signInByPasskey } from './passkeys.ts'
 import { signInByLink } from './sign-in-by-link.ts'
@@ -69,6 +72,27 @@ test('a passkey logs in, and not when it is taken out while its log-in waits', a
     does: (tx) => tx.deleteFrom('passkey').where('account_id', '=', id).execute(),
   })
   expect(late).toMatchObject({ code: 'passkey_refused' })
+  expect(await sessionsOf(app, id)).toBe(0)
+})
+
+test.each([
+  ['everywhere', logOutEverywhere],
+  ['elsewhere', logOutElsewhere],
+])('a log-out %s waits for a session that is beginning, and ends it', async (_, logOut) => {
+  const app = await testApp()
+  const { db } = app.deps
+  const { id } = await app.person()
+  const caller = { id, tokenHash: Buffer.from('en anden session') }
+  const begun = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const opening = { accountId: id, role: 'user', way: 'password', isStrong: false } as const
+    await beginSession(app.deps, tx, opening, visit)
+    const loggingOut =
+      logOut === logOutEverywhere ? logOut(app.deps, id, visit) : logOutElsewhere(app.deps, caller, visit)
+    await expect.poll(() => waitersFor(db)).toBe(1)
+    return { loggingOut }
+  })
+  await begun.loggingOut
   expect(await sessionsOf(app, id)).toBe(0)
 })
 

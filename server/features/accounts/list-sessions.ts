@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
 import { placeOf } from '../../providers/places/places.ts'
 import { noteEvent } from '../audit/note-event.ts'
+import { lockAccount } from './queries.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
@@ -69,6 +70,7 @@ export async function logOutElsewhere(
   visit: Visit,
 ): Promise<Record<string, never>> {
   await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
     await endOtherSessions(tx, accountId, tokenHash)
     await noteEvent(tx, {
       accountId,

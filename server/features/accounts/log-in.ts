@@ -81,13 +81,11 @@ async function begin(
   const now = deps.clock.now()
   const locked = await lockAsChecked(tx, account)
   if (!locked) throw wrongLogin()
-  const { id, has_second_factor } = account
-  const step = has_second_factor
-    ? await trySecondFactor(deps, tx, { id, ...locked }, { code, visit, now })
-    : 'none'
+  const { id } = account
+  const step = await trySecondFactor(deps, tx, { id, ...locked }, { code, visit, now })
   if (step === 'needed' || step === 'wrong') return step
-  // Read after the code, so that the password alone does not reveal a suspension.
-  if (has_second_factor || account.is_suspended) await requireWelcome(tx, id, now)
+  // Read after the code, so that the password alone does not reveal a suspension. The database refuses one that came later.
+  if (account.is_suspended) await requireWelcome(tx, id, now)
   const opening = { accountId: id, role: locked.role, way: 'password', isStrong: step === 'given' } as const
   const secrets = await beginSession(deps, tx, opening, visit)
   await forgetTry(tx, keys)

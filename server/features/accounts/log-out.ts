@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { spendMailedLinks } from './mailed-links.ts'
+import { lockAccount } from './queries.ts'
 import { endAllSessions, endSession } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,6 +18,8 @@ export async function logOutEverywhere(
   visit: Visit,
 ): Promise<Record<string, never>> {
   await db.transaction().execute(async (tx) => {
+    // A session that begins at this moment waits, and reads what is spent here; or it is there, and ends.
+    await lockAccount(tx, accountId)
     await endAllSessions(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())
     await noteEvent(tx, {

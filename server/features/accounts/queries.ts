@@ -59,7 +59,6 @@ export type AccountByEmail = {
   password_hash: string
   role: string
   email_verified_at: Date | null
-  has_second_factor: boolean
   is_suspended: boolean
 }
 
@@ -67,9 +66,6 @@ export type AccountByEmail = {
 export async function findByEmail(db: Db, email: string): Promise<AccountByEmail | undefined> {
   const { rows } = await sql<AccountByEmail>`
     select id, password_hash, role, email_verified_at,
-      exists (
-        select from second_factor
-        where second_factor.account_id = account.id and confirmed_at is not null) as has_second_factor,
       exists (
         select from suspension
         where suspension.account_id = account.id and lifted_at is null) as is_suspended
