@@ -2,8 +2,8 @@ import type { Settings } from '../config.ts'
 
 const fewest = 4
 
-/** Each process opens these beside its pool: 6 for searches, 5 for the job queue, 4 for sockets between nodes, 3 that listen for changes. */
-export const connectionsBeside = 6 + 5 + 4 + 3
+/** Each process opens these beside its pool: 6 for searches, 5 for the job queue, 2 for sockets between nodes, 3 that listen for changes. */
+export const connectionsBeside = 6 + 5 + 2 + 3
 
 /** The number of database connections for each process, out of the configured total. */
 export function connectionsEach({

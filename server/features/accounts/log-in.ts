@@ -69,8 +69,8 @@ async function enter(deps: LogInDeps, account: AccountByEmail, entering: Enterin
 }
 
 /**
- * Whoever ends sessions locks the account first, so all that lets this session begin is read again under that lock. The
- * code is used in the same transaction, so whatever refuses the one gives back the other.
+ * Every act that ends an account's sessions locks the account first, so this one reads password, role, device and factor
+ * again under the same lock. The code is used in the same transaction, so a refused session gives the code back.
  */
 async function begin(
   deps: LogInDeps,

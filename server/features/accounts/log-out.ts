@@ -18,7 +18,7 @@ export async function logOutEverywhere(
   visit: Visit,
 ): Promise<Record<string, never>> {
   await db.transaction().execute(async (tx) => {
-    // A session that begins at this moment waits, and reads what is spent here; or it is there, and ends.
+    // A session that is beginning holds this lock: it is there once the lock is ours, and ends with the others.
     await lockAccount(tx, accountId)
     await endAllSessions(tx, accountId)
     await spendMailedLinks(tx, accountId, clock.now())

@@ -126,7 +126,7 @@ export async function signInByPasskey(
     throw new Refusal('passkey_refused')
   }
   const secrets = await db.transaction().execute(async (tx) => {
-    // Whoever takes out keys and ends sessions locks the account first; a session for a key that is gone must not come after.
+    // Every act that removes passkeys locks the account first, so no session begins with a removed one.
     const { role } = await lockAccount(tx, accountId)
     const key = tx.selectFrom('passkey').select('id').where('id', '=', keyId)
     if (!(await key.executeTakeFirst())) throw new Refusal('passkey_refused')

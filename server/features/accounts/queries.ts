@@ -38,7 +38,7 @@ export async function lockAccount(tx: Db, id: string) {
 
 /**
  * Locks an account whose password was checked before. Returns its role now; null when the account is deleted or has
- * another password. Whoever changes the password ends every session, so one for the old password must not come after.
+ * another password. A new password ends every session, so none may begin with the old one afterwards.
  */
 export async function lockAsChecked(
   tx: Db,

@@ -28,7 +28,7 @@ export async function resetPassword(
   await refuseWeakPasswordOf(deps, owner, password)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    // Whoever spends links locks their account first.
+    // Every act that spends mailed links locks the account before them.
     const { id: accountId, email } = await lockAccount(tx, owner)
     if ((await useResetToken(tx, token, clock.now())) === null) throw new Refusal('token_dead')
     await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()

@@ -48,7 +48,7 @@ type Use = { token: string; code: string | null; visit: Visit }
 /** A refusal leaves the link as it was, so the person can try again. */
 async function useLink(deps: LinkDeps, tx: Db, accountId: string, { token, code, visit }: Use) {
   const now = deps.clock.now()
-  // Whoever spends links and ends sessions locks the account first; a session for a spent link must not come after.
+  // Every act that spends mailed links locks the account first, so no session begins with a spent one.
   const account = await lockAccount(tx, accountId)
   if ((await useSignInLink(tx, token, now)) === null) throw new Refusal('token_dead')
   const step = await trySecondFactor(deps, tx, account, { code, visit, now })
