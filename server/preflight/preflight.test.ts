@@ -174,9 +174,9 @@ test('a database with too few connections is a fault, and one that is not there 
   const { deps } = await ready()
   const many = { ...deps, config: { ...deps.config, databaseConnections: 10_000 } }
   expect(await whatOf(many)).toEqual([expect.stringMatching(/^database: it accepts \d+ connections/)])
-  // Four for each pool alone would fit; each process has 18 beside it (docs/operations.md, Scale).
+  // Four for each pool alone would fit; each process has 16 beside it (docs/operations.md, Scale).
   const besides = { ...deps, config: { ...deps.config, databaseConnections: 4, processes: 40 } }
-  expect(await whatOf(besides)).toEqual([expect.stringMatching(/this machine opens up to 880$/)])
+  expect(await whatOf(besides)).toEqual([expect.stringMatching(/this machine opens up to 800$/)])
   const gone = { ...deps, databaseUrl: 'postgres://127.0.0.1:9/none' }
   expect(await whatOf(gone)).toEqual([expect.stringMatching(/^database: it cannot be used: .*ECONNREFUSED/)])
 })
