@@ -41,27 +41,29 @@ export function yearsIn(text: string): number[] {
   return [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
 }
 
-/** All valid ISBNs of a text with their places. Digits may be parted by hyphens, spaces and line ends. */
-export function isbnsIn(text: string): { isbn: string; start: number; end: number }[] {
-  const found: { isbn: string; start: number; end: number }[] = []
-  for (const { 0: whole, index } of text.matchAll(
-    /\d(?:[\s\u2010-\u2015-]{0,3}\d){8,12}(?:[\s\u2010-\u2015-]{0,3}[\dX](?![\p{L}\d]))?/giu,
-  )) {
-    // More digits may follow or lead, such as the number of a line or a price.
-    const isbn = within(whole)
-    if (isbn !== null) found.push({ isbn, start: index, end: index + whole.length })
-  }
-  return found
-}
+type FoundIsbn = { isbn: string; start: number; end: number }
 
-function within(text: string): string | null {
-  const digits = text.replaceAll(/[\s\u2010-\u2015-]/g, '')
-  for (const length of [13, 10])
-    for (let at = 0; at + length <= digits.length; at++) {
-      const isbn = parseIsbn(digits.slice(at, at + length))
-      if (isbn !== null && (length === 13 || digits.length === 10)) return isbn
+const parted = String.raw`[\s\u2010-\u2015-]{0,3}`
+/** Tried in turn. Digits may be parted by hyphens, spaces and line ends, and what stands beside may be digits, too: a year, a number of pages, the next ISBN. */
+const shapes = [
+  new RegExp(String.raw`(?<!\d)97[89](?:${parted}\d){10}(?!\d)`, 'gu'),
+  // Ten digits in one piece, whatever follows.
+  /(?<![\d\u2010-\u2015-])\d(?:[\u2010-\u2015-]?\d){8}[\u2010-\u2015-]?[\dX](?![\p{L}\d\u2010-\u2015-])/giu,
+  // Ten in several pieces, of which none may be a number of its own.
+  new RegExp(String.raw`(?<!\d${parted})\d(?:${parted}\d){8}${parted}[\dX](?![\p{L}\d])(?!${parted}\d)`, 'giu'),
+]
+
+/** All valid ISBNs of a text with their places, in its order. */
+export function isbnsIn(text: string): FoundIsbn[] {
+  const found: FoundIsbn[] = []
+  for (const shape of shapes)
+    for (const { 0: whole, index: start } of text.matchAll(shape)) {
+      const end = start + whole.length
+      const isbn = parseIsbn(whole.replaceAll(/[\s\u2010-\u2015-]/g, ''))
+      if (isbn === null || found.some((one) => start < one.end && one.start < end)) continue
+      found.push({ isbn, start, end })
     }
-  return null
+  return found.toSorted((one, other) => one.start - other.start)
 }
 
 const article =

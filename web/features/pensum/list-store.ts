@@ -54,8 +54,13 @@ export function useReadingList(): ReadingList {
   return store.useStore((list) => list)
 }
 
+const mostKept = 400
+
+/** A study plan of many pages names its books at the end: whatever is left out is no book. */
 export function keepList(lines: readonly ReadLine[], file: string | null): void {
-  const kept = lines.slice(0, 400).map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
+  let room = mostKept - lines.filter(({ kind }) => kind === 'book').length
+  const some = lines.filter(({ kind }) => kind === 'book' || room-- > 0)
+  const kept = some.map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
   store.change(({ terms }) => ({ lines: kept, file, kept: null, terms: { ...terms, locked: {} } }))
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { addBook, readBasket } from '../basket/basket-store.ts'
 import { WishButton } from '../books/wishes/wish-button.tsx'
+import { changeSeller } from '../checkout/delivery-choices.ts'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { PlanGroup } from './plan-group.tsx'
@@ -231,6 +232,7 @@ function IntoBasket({ plan, shown, again }: IntoBasketProps) {
         return
       }
       for (const id of ids) if (!readBasket().includes(id)) addBook(id)
+      for (const { seller, delivery } of plan.groups) changeSeller(seller, { delivery })
       await navigate('/checkout')
     } catch (error) {
       setGone(error instanceof Error ? error.message : null)
