@@ -50,6 +50,8 @@ type BookInput = {
   price?: number
   condition?: number
   pickup?: boolean
+  /** Where it may be picked up, for searches near a place. */
+  postalCode?: string
   description?: string
 }
 
@@ -229,6 +231,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         condition: input.condition ?? 2,
         description: input.description ?? 'Få overstregninger.',
         pickup: input.pickup ?? true,
+        ...(input.postalCode && { postal_code: input.postalCode }),
         created_at: now,
         updated_at: now,
       })

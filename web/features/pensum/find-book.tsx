@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { parseIsbn } from '#rules/isbn'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -15,7 +16,21 @@ const shortest = 2
 const shown = 6
 const pauseMs = 250
 
-/** Finds the book of a line by words. Only books that somebody sells come up. */
+async function byWords(query: string): Promise<Found> {
+  const items = await api.call('getResults', { query, limit: 24 })
+  const books = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
+  const message = books.length === 0 ? 'Der er ingen bog til salg med de ord lige nu. Prøv med ISBN.' : null
+  return { books: books.slice(0, shown), message }
+}
+
+/** As in a list: also a book that nobody sells now, which one may then wait for. */
+async function byIsbn(isbn: string): Promise<Found> {
+  const { lines } = await api.call('readPensum', { text: isbn })
+  const books = lines.flatMap(({ apiBook }) => apiBook ?? [])
+  return { books, message: books.length === 0 ? 'Den bog kender vi ikke. Tjek cifrene.' : null }
+}
+
+/** Finds the book of a line by words, or by its ISBN. By words only books that somebody sells come up. */
 export function FindBook({
   label,
   begin,
@@ -32,12 +47,11 @@ export function FindBook({
   useEffect(() => {
     if (query.length < shortest) return
     let current = true
-    api
-      .call('getResults', { query, limit: 24 })
-      .then((items) => {
-        const books = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
-        const message = books.length === 0 ? 'Der er ingen bog til salg med de ord lige nu.' : null
-        if (current) setFound({ books: books.slice(0, shown), message })
+    const isbn = parseIsbn(query)
+    const search = isbn === null ? byWords(query) : byIsbn(isbn)
+    search
+      .then((next) => {
+        if (current) setFound(next)
       })
       .catch((error: Error) => {
         if (current) setFound({ books: [], message: error.message })
@@ -54,7 +68,7 @@ export function FindBook({
       const { lines } = await api.call('readPensum', { text: isbn })
       const [line] = lines.filter(({ apiBook }) => apiBook !== null)
       if (line) onPick(line)
-      else setFound({ books: [], message: 'Bogen er ikke til salg mere.' })
+      else setFound({ books: [], message: 'Bogen kan ikke findes mere.' })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       setFound({ books: [], message: error.message })

@@ -111,6 +111,7 @@ function PlannedBook({ item: { dbBook, apiBook } }: { item: PlannedItem }) {
       {isOpen && isbn !== undefined && (
         <OtherCopies
           title={apiBook.title}
+          isbn={isbn}
           bookId={apiBook.bookId}
           chosen={dbBook._id}
           onChoose={(dbId) => {
@@ -134,12 +135,19 @@ function isbnFor(
   return (exact ?? alike)?.apiBook?.isbn
 }
 
-type OtherProps = { title: string; bookId: string; chosen: string; onChoose: (dbId: string) => void }
+/** `isbn` is that of the line, which a copy of another edition may cover. */
+type OtherProps = {
+  title: string
+  isbn: string
+  bookId: string
+  chosen: string
+  onChoose: (dbId: string) => void
+}
 
 const shown = 12
 
 /** Other copies of the book, and what the whole order costs more or less with each. */
-function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
+function OtherCopies({ title, isbn, bookId, chosen, onChoose }: OtherProps) {
   const { lines, terms } = useReadingList()
   const name = useId()
   const [copies, setCopies] = useState<readonly (PlannedItem & { total: number | null })[] | null>(null)
@@ -149,18 +157,22 @@ function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
   useEffect(() => {
     let current = true
     async function load() {
-      const found = await api.call('getResults', { bookId, sort: 'price', limit: shown })
+      const all = await api.call('getResults', { bookId, sort: 'price', limit: shown })
+      // A worse copy than the list takes would leave the line out of the plan.
+      const found = all.filter(({ dbBook }) => dbBook.stand >= terms.condition)
       const body = planBody(lines, terms)
       const totalWith = async (item: PlannedItem) => {
         const changed = body.lines.map((line) =>
-          line.isbn === item.apiBook.isbn ? { ...line, dbId: item.dbBook._id } : line,
+          line.isbn === isbn ? { ...line, dbId: item.dbBook._id } : line,
         )
         const { plans } = await api.call('planPensum', { ...body, lines: changed })
-        return plans[0]?.total ?? null
+        const [plan] = plans
+        return plan === undefined || plan.missing.includes(isbn) ? null : plan.total
       }
       const totals = await Promise.all(found.map(totalWith))
       if (!current) return
-      setCopies(found.map((item, at) => ({ ...item, total: totals[at] ?? null })))
+      const withTotals = found.map((item, at) => ({ ...item, total: totals[at] ?? null }))
+      setCopies(withTotals.filter(({ total, dbBook }) => total !== null || dbBook._id === chosen))
       setNow(totals[found.findIndex(({ dbBook }) => dbBook._id === chosen)] ?? null)
     }
     load().catch((error: Error) => {
@@ -169,7 +181,7 @@ function OtherCopies({ title, bookId, chosen, onChoose }: OtherProps) {
     return () => {
       current = false
     }
-  }, [bookId, chosen, lines, terms])
+  }, [bookId, isbn, chosen, lines, terms])
 
   if (fault !== null) return <p className="help pl__swap">{fault}</p>
   if (copies === null) return <p className="help pl__swap">Henter andre eksemplarer …</p>

@@ -21,7 +21,7 @@ import { loadPlan, planBody, usePlan, wishTerms, type Plan, type Planned } from 
 /** The plans of a list: which copies, from whom, and what they cost together. */
 export function PlanPage() {
   const { lines, terms } = useReadingList()
-  const { planned, busy, refused, again } = usePlan(lines, terms)
+  const { planned, busy, refused, again, hasLostLock } = usePlan(lines, terms)
   const [kind, setKind] = useState<Plan['kind']>('cheapest')
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   return (
@@ -38,6 +38,13 @@ export function PlanPage() {
               <button type="button" className="link-like" onClick={again}>
                 Prøv igen
               </button>
+            </Notice>
+          </div>
+        )}
+        {hasLostLock && (
+          <div className="mb-4" role="status">
+            <Notice kind="info">
+              Et eksemplar, som du havde låst fast, kan ikke købes mere. Planen er lavet uden det.
             </Notice>
           </div>
         )}

@@ -2,7 +2,7 @@
  * Reads the text of a file in the browser; the file is never sent. The libraries for PDF and Word come only with the first
  * such file.
  */
-export type FileFault = 'large' | 'long' | 'pictures' | 'unreadable'
+export type FileFault = 'large' | 'long' | 'pictures' | 'empty' | 'unreadable'
 
 const mostBytes = 20 * 1024 * 1024
 const mostPages = 200
@@ -11,6 +11,7 @@ export const fileFaults: Record<FileFault, string> = {
   large: 'Filen er større end 20 MB. Kopiér kun litteraturlisten.',
   long: 'Filen har over 200 sider. Kopiér kun litteraturlisten.',
   pictures: 'Det er billeder af tekst. Kopiér listen fra studiets side i stedet.',
+  empty: 'Der er ingen tekst i filen. Indsæt listen her i stedet.',
   unreadable: 'Filen kan ikke åbnes her. Indsæt teksten i stedet.',
 }
 
@@ -28,19 +29,30 @@ export async function readFile(file: File, onPage: (page: number, of: number) =>
   if (file.size > mostBytes) throw new UnreadableFile('large')
   try {
     const text = await textOf(file, onPage)
-    if (text.trim() === '') throw new UnreadableFile('pictures')
+    if (text.trim() === '') throw new UnreadableFile(isPdf(file) ? 'pictures' : 'empty')
     return text
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('unreadable')
   }
 }
 
+const isPdf = ({ name, type }: File) => name.toLowerCase().endsWith('.pdf') || type === 'application/pdf'
+
 async function textOf(file: File, onPage: (page: number, of: number) => void): Promise<string> {
   const name = file.name.toLowerCase()
-  if (name.endsWith('.pdf')) return pdfText(await file.arrayBuffer(), onPage)
+  if (isPdf(file)) return pdfText(await file.arrayBuffer(), onPage)
   if (name.endsWith('.docx')) return wordText(await file.arrayBuffer())
-  if (name.endsWith('.txt') || file.type.startsWith('text/')) return file.text()
+  if (name.endsWith('.txt') || file.type.startsWith('text/')) return decoded(await file.arrayBuffer())
   throw new UnreadableFile('unreadable')
+}
+
+/** Older programs of Windows write text in its own code page, where æ, ø and å are no UTF-8. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 async function pdfText(bytes: ArrayBuffer, onPage: (page: number, of: number) => void): Promise<string> {

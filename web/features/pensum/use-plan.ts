@@ -4,7 +4,7 @@ import { isPostalCode } from '#rules/postal-codes'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { WishTerms } from '../books/wishes/wish-button.tsx'
-import { wantedLines, type ListLine, type Terms } from './list-store.ts'
+import { lock, wantedLines, type ListLine, type Terms } from './list-store.ts'
 
 export type Plan = Reply<'planPensum'>['plans'][number]
 export type PlannedItem = Reply<'findBooks'>[number]
@@ -35,6 +35,15 @@ export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Plann
   return { ...reply, items: new Map(items.map((item) => [item.dbBook._id, item])) }
 }
 
+/** The ISBNs of lines that a copy is locked to which can no longer be bought. */
+export function deadLocks(
+  { lines }: ReturnType<typeof planBody>,
+  { plans }: Pick<Planned, 'plans'>,
+): string[] {
+  const covers = ({ isbn }: { isbn: string }) => plans[0] !== undefined && !plans[0].missing.includes(isbn)
+  return lines.filter((line) => line.dbId !== undefined && !covers(line)).map(({ isbn }) => isbn)
+}
+
 type Answer = { key: string; refused: Refused | null }
 
 /** The plans of the list, made anew when it changes. The old ones stay until the new ones are there. */
@@ -42,13 +51,19 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
   const [round, setRound] = useState(0)
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasLostLock, setHasLostLock] = useState(false)
   const key = `${round} ${JSON.stringify(planBody(lines, terms))}`
 
   useEffect(() => {
     let current = true
-    loadPlan(JSON.parse(key.slice(key.indexOf(' ') + 1)) as ReturnType<typeof planBody>)
+    const body = JSON.parse(key.slice(key.indexOf(' ') + 1)) as ReturnType<typeof planBody>
+    loadPlan(body)
       .then((next) => {
         if (!current) return
+        // Without its lock the line may be covered by another copy: the plan is made again.
+        const dead = deadLocks(body, next)
+        for (const isbn of dead) lock(isbn, null)
+        if (dead.length > 0) return setHasLostLock(true)
         setPlanned(next)
         setAnswer({ key, refused: null })
       })
@@ -63,5 +78,5 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
 
   const isCurrent = answer?.key === key
   const again = useCallback(() => setRound((before) => before + 1), [])
-  return { planned, busy: !isCurrent, refused: isCurrent ? answer.refused : null, again }
+  return { planned, busy: !isCurrent, refused: isCurrent ? answer.refused : null, again, hasLostLock }
 }
