@@ -53,7 +53,8 @@ export default defineConfig(({ command }) => ({
   // What browsers know by its name: served from the root as it stands there.
   publicDir: 'web/public',
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
-  build: { assetsInlineLimit: 0 },
+  // The list of files tells the service worker what to keep (web/build-worker.ts).
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

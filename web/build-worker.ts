@@ -1,27 +1,13 @@
 /** Builds the service worker after the pages, because it names their files. */
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-
-/** What works without a connection, even for a person who has not opened it on this device. */
-const offlineScreens = [
-  'root',
-  'routes/offline',
-  'routes/checkout',
-  'routes/sell-book',
-  'routes/sell-pile',
-  'routes/dashboard',
-  'routes/dashboard/my-books',
-  'routes/dashboard/orders',
-  'routes/dashboard/order',
-]
-
-type Files = { module: string; imports?: string[]; css?: string[] }
-type Manifest = { url: string; entry: Files; routes: Record<string, Files> }
+import { filesOfParts, filesOfScreens, offlineParts, offlineScreens } from './precached.ts'
+import type { ChunkFiles, RouteFiles } from './precached.ts'
 
 export async function buildWorker(client: string): Promise<void> {
-  const entries = await listPrecached(join(client, 'assets'))
+  const entries = await listPrecached(join(client, 'assets'), await takeChunkFiles(client))
   await build({
     configFile: false,
     publicDir: false,
@@ -38,7 +24,15 @@ export async function buildWorker(client: string): Promise<void> {
   })
 }
 
-async function listPrecached(assets: string) {
+/** Vite's list of files, which no visitor needs. */
+async function takeChunkFiles(client: string): Promise<ChunkFiles> {
+  const directory = join(client, '.vite')
+  const chunks = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')) as ChunkFiles
+  await rm(directory, { recursive: true })
+  return chunks
+}
+
+async function listPrecached(assets: string, chunks: ChunkFiles) {
   const names = await readdir(assets)
   const source = await readFile(
     join(
@@ -47,16 +41,13 @@ async function listPrecached(assets: string) {
     ),
     'utf8',
   )
-  const { url, entry, routes } = JSON.parse(
-    source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1),
-  ) as Manifest
-  const screens = offlineScreens.map((id) => routes[id]!)
+  const routes = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as RouteFiles
   const ofEveryPage = names.filter((name) =>
     /^((besley|hanken).*\.woff2|app-.*\.css|favicon.*\.svg)$/.test(name),
   )
   const files = [
-    url,
-    ...[entry, ...screens].flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
+    ...filesOfScreens(routes, offlineScreens),
+    ...filesOfParts(chunks, offlineParts),
     ...ofEveryPage.map((name) => `/assets/${name}`),
   ]
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betweenWords, booksCounted, forSaleWords, photosSaved } from './pile-words.ts'
+import { betweenWords, booksCounted, forSaleWords, nameOf, photosSaved } from './pile-words.ts'
 
 test('one of a thing is named otherwise than several', () => {
   expect([booksCounted(1), booksCounted(3)]).toEqual(['1 bog', '3 bøger'])
@@ -14,4 +14,9 @@ test('the prices of others stand as one span in whole kroner', () => {
   expect(words(99_60, 1_250_00)).toBe('til 100–1.250 kr. brugt')
   expect(words(80_00, 80_00)).toBe('til 80 kr. brugt')
   expect(betweenWords({ between: null })).toBe('')
+})
+
+test('a book that nobody has looked up is called by its number', () => {
+  expect(nameOf({ title: null, isbn: '9788702272451' })).toBe('9788702272451')
+  expect(nameOf({ title: 'Makro', isbn: '9788702272451' })).toBe('Makro')
 })

@@ -11,6 +11,11 @@ export const lackWords: Record<PileLack, string> = {
   price_too_low: 'Prisen er for lav',
 }
 
+/** The book's title; its number while nobody has looked it up, as without a connection. */
+export function nameOf({ title, isbn }: Pick<PileBook, 'title' | 'isbn'>): string {
+  return title ?? isbn
+}
+
 /** '1 bog', '3 bøger'. */
 export function booksCounted(count: number): string {
   return count === 1 ? '1 bog' : `${count} bøger`

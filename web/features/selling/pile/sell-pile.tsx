@@ -50,9 +50,7 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   const rows = books.map((book) => ({ book, lacks: lacksOf(book, photos.of(book.key).length, minimum) }))
   const sections = useSections(rows)
   const ready = rows.filter(({ lacks }) => lacks.length === 0)
-  const unseen = rows.flatMap(({ book, lacks }) =>
-    lacks.includes('photo') && book.title !== null ? [book] : [],
-  )
+  const unseen = rows.flatMap(({ book, lacks }) => (lacks.includes('photo') ? [book] : []))
   const foot = useRef<HTMLDivElement>(null)
   const chosen = ready.flatMap(({ book }) => (book.kept ? [] : [book]))
   const publication = usePublishPile({ photos, minimum, ready: chosen })

@@ -12,7 +12,7 @@ import { CameraPicture } from '../scan/camera-picture.tsx'
 import { useCamera } from '../scan/use-camera.ts'
 import { useTorch } from '../scan/use-torch.ts'
 import type { PileBook } from './pile.ts'
-import { photosSaved } from './pile-words.ts'
+import { nameOf, photosSaved } from './pile-words.ts'
 import { afterPhoto, afterRetake, afterSkip, afterStay, beginShoot } from './shoot-queue.ts'
 import type { Shoot } from './shoot-queue.ts'
 import { ShutterLast } from './shutter-last.tsx'
@@ -80,7 +80,7 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
             </div>
           )}
           <p className="foto__t" role="status">
-            <b>{book.title}</b>
+            <b>{nameOf(book)}</b>
             <span>
               {has(book.key) ? 'Et billede mere' : 'Forside'} · bog {shoot.at + 1} af {books.length}
             </span>
@@ -101,7 +101,7 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
                 <input
                   type="file"
                   accept="image/*"
-                  aria-label={`Vælg billede af ${book.title}`}
+                  aria-label={`Vælg billede af ${nameOf(book)}`}
                   onChange={({ target }) => {
                     const [file] = target.files ?? []
                     if (file) add(file)
@@ -116,7 +116,7 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
                 type="button"
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the shutter is what the screen is for; space and Enter press it
                 autoFocus
-                aria-label={`Tag billede af ${book.title}`}
+                aria-label={`Tag billede af ${nameOf(book)}`}
                 disabled={!sees}
                 onClick={() => void press()}
               />

@@ -2,6 +2,7 @@ import { BlobImage } from '../../../ui/blob-image.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import type { PileBook } from './pile.ts'
+import { nameOf } from './pile-words.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
 type ShutterLastProps = { book: PileBook | undefined; photos: PilePhotos; onRetake: () => void }
@@ -18,7 +19,7 @@ export function ShutterLast({ book, photos, onRetake }: ShutterLastProps) {
         <FieldError>{fault}</FieldError>
       ) : (
         <span>
-          {book.title} {photos.isWorking(book.key) ? 'gemmes' : 'er gemt'}
+          {nameOf(book)} {photos.isWorking(book.key) ? 'gemmes' : 'er gemt'}
         </span>
       )}
       <Button kind="quiet" onClick={onRetake}>

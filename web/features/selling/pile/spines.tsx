@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PileBook } from './pile.ts'
+import { nameOf } from './pile-words.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
 type SpinesProps = { books: readonly PileBook[]; at: number; photos: PilePhotos }
@@ -10,7 +11,8 @@ export function Spines({ books, at, photos }: SpinesProps) {
   return (
     <>
       <ol className="spines" aria-label="Bøger i bunken">
-        {books.map(({ key, title }, place) => {
+        {books.map((book, place) => {
+          const { key } = book
           const isTaken = photos.of(key).length > 0 || photos.isWorking(key)
           const isNow = place === at
           return (
@@ -20,7 +22,7 @@ export function Spines({ books, at, photos }: SpinesProps) {
               aria-current={isNow ? 'step' : undefined}
             >
               <span className="vh">
-                {title}: {isNow ? 'i gang' : isTaken ? 'taget' : 'mangler'}
+                {nameOf(book)}: {isNow ? 'i gang' : isTaken ? 'taget' : 'mangler'}
               </span>
               {isTaken && !isNow && <Icon of={Check} size="sm" />}
             </li>
