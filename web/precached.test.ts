@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOfParts, filesOfScreens, offlineParts } from './precached.ts'
 
@@ -34,8 +35,17 @@ test('a part or a screen that the build does not have stops it', () => {
   expect(() => filesOfScreens(routes, ['routes/gone'])).toThrow('routes/gone')
 })
 
-test.each(offlineParts)('%s is a source of ours', (part) => expect(existsSync(part)).toBe(true))
+const sources = [
+  ...globSync('web/features/selling/**/*.{ts,tsx}'),
+  ...globSync('web/routes/sell-*.tsx'),
+  'web/routes/dashboard/my-books.tsx',
+].filter((source) => !/\.test\.tsx?$/.test(source))
 
-test('the scanner, its reader and the shutter work on a device that never opened the camera', () => {
-  expect(offlineParts.join(' ')).toMatch(/scan-dialog\.tsx.*zxing-reader\.ts.*shutter-dialog\.tsx/)
+test('whatever selling loads on demand is kept from the start, and none of it can take the page away', () => {
+  const texts = sources.map((source) => ({ source, text: readFileSync(source, 'utf8') }))
+  const loaded = texts.flatMap(({ source, text }) =>
+    [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, path]) => join(dirname(source), path!)),
+  )
+  expect(loaded.toSorted()).toEqual(offlineParts.toSorted())
+  expect(texts.filter(({ text }) => /\blazy\(/.test(text)).map(({ source }) => source)).toEqual([])
 })

@@ -13,11 +13,13 @@ export const offlineScreens = [
   'routes/dashboard/order',
 ]
 
-/** What those screens load only once somebody presses a button, which may be without a connection. */
+/** What those screens load only once somebody presses a button or has published, which may be without a connection. */
 export const offlineParts = [
   'web/features/selling/scan/scan-dialog.tsx',
   'web/features/selling/scan/zxing-reader.ts',
   'web/features/selling/pile/shutter-dialog.tsx',
+  'web/features/selling/ready/listing-ready.tsx',
+  'web/features/selling/ready/pile-ready.tsx',
 ]
 
 type Files = { module: string; imports?: string[]; css?: string[] }

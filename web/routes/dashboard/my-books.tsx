@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/my-books'
 import { apiContext, requireViewer } from '../../api/context.ts'
@@ -14,17 +14,17 @@ import { shelfOf, shownOf } from '../../features/selling/mine/shelf.ts'
 import { pageTitle } from '../../page/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyDecoration } from '../../ui/lazy-decoration.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
-const ListingReady = lazy(async () => ({
-  default: (await import('../../features/selling/ready/listing-ready.tsx')).ListingReady,
-}))
-
-const PileReady = lazy(async () => ({
-  default: (await import('../../features/selling/ready/pile-ready.tsx')).PileReady,
-}))
+const ListingReady = lazyDecoration(
+  async () => (await import('../../features/selling/ready/listing-ready.tsx')).ListingReady,
+)
+const PileReady = lazyDecoration(
+  async () => (await import('../../features/selling/ready/pile-ready.tsx')).PileReady,
+)
 
 export const meta = () => pageTitle('Mine bøger')
 

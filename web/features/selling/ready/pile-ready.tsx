@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { api } from '../../../api/browser.ts'
-import { Refused } from '../../../api/refused.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useRoot } from '../../../api/use-root.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { Cover } from '../../books/cover.tsx'
 import { PaidPrice } from '../../books/paid-price.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
 import { booksCounted } from '../pile/pile-words.ts'
+import { whenAnswered } from './when-answered.ts'
 import '../../../styles/listing-ready.css'
 
 type OwnBook = Reply<'myBooks'>[number]
@@ -100,19 +100,13 @@ function useOwn(dbIds: readonly string[]): readonly OwnBook[] {
   const ids = dbIds.join(' ')
   useEffect(() => {
     let left = false
-    api.call('myBooks', { shelf: 'active', limit: 100 }).then(
-      (own) => {
-        const places = new Map(ids.split(' ').map((id, place) => [id, place]))
-        const listed = own.filter(({ dbBook }) => places.has(dbBook._id))
-        if (!left)
-          setBooks(
-            listed.toSorted((one, other) => places.get(one.dbBook._id)! - places.get(other.dbBook._id)!),
-          )
-      },
-      (error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-      },
-    )
+    const ask = () => api.call('myBooks', { shelf: 'active', limit: 100 })
+    void whenAnswered(ask, { isLeft: () => left }).then((own) => {
+      const places = new Map(ids.split(' ').map((id, place) => [id, place]))
+      const listed = own?.filter(({ dbBook }) => places.has(dbBook._id)) ?? []
+      if (!left)
+        setBooks(listed.toSorted((one, other) => places.get(one.dbBook._id)! - places.get(other.dbBook._id)!))
+    })
     return () => {
       left = true
     }

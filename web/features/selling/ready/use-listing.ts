@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/contract'
 import { api } from '../../../api/browser.ts'
-import { Refused } from '../../../api/refused.ts'
 import { mostOthers, rankOf, type Rank } from './rank.ts'
+import { whenAnswered } from './when-answered.ts'
 
 export type Listing = Reply<'findBook'> & { waiting: number; rank: Rank }
 
-/** Null while it loads, and if it cannot be: the shelf below has the book as well. */
+/** Null while it loads, also without a connection, and if it cannot be: the shelf below has the book as well. */
 export function useListing(dbId: string): Listing | null {
   const [listing, setListing] = useState<Listing | null>(null)
   useEffect(() => {
     let left = false
-    const show = (loaded: Listing) => {
+    void whenAnswered(() => load(dbId), { isLeft: () => left }).then((loaded) => {
       if (!left) setListing(loaded)
-    }
-    load(dbId).then(show, (error: unknown) => {
-      if (!(error instanceof Refused)) throw error
     })
     return () => {
       left = true
