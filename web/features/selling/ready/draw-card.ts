@@ -29,9 +29,10 @@ type Words = {
 export async function drawCard({ dbBook, apiBook }: Listing, { owners, site }: Words): Promise<Blob> {
   const [key] = dbBook.photos
   const [photo, logo] = await Promise.all([
-    key === undefined ? null : loadImage(photoUrl(key, 640, 'jpg')),
-    loadImage(logoAddress),
-    ...Object.values(fonts).map((font) => document.fonts.load(font)),
+    key === undefined ? null : imageOrNull(photoUrl(key, 640, 'jpg')),
+    imageOrNull(logoAddress),
+    // Without a font of ours the browser writes with its own.
+    ...Object.values(fonts).map((font) => document.fonts.load(font).catch(() => null)),
   ])
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pencil = canvas.getContext('2d')!
@@ -73,14 +74,18 @@ export async function drawCard({ dbBook, apiBook }: Listing, { owners, site }: W
   })
   rule(pencil, top + (owners.length + 1) * line, { colour: paper.rule, width: 2, dashed: true })
 
-  const logoHeight = 46
-  const logoWidth = (logo.naturalWidth / logo.naturalHeight) * logoHeight
-  pencil.drawImage(logo, left, 566, logoWidth, logoHeight)
+  if (logo) drawLogo(pencil, logo)
   pencil.textAlign = 'right'
   pencil.font = fonts.text
   pencil.fillStyle = paper.muted
   pencil.fillText(site, right, 602)
   return asPng(canvas)
+}
+
+function drawLogo(pencil: CanvasRenderingContext2D, logo: HTMLImageElement) {
+  const logoHeight = 46
+  const logoWidth = (logo.naturalWidth / logo.naturalHeight) * logoHeight
+  pencil.drawImage(logo, left, 566, logoWidth, logoHeight)
 }
 
 /** The photo fills a 4:5 frame in the middle of the cloth. */
@@ -147,13 +152,18 @@ function linesOf(pencil: CanvasRenderingContext2D, text: string, room: number, m
   return [...lines, current]
 }
 
-async function loadImage(address: string): Promise<HTMLImageElement> {
+/** Null if the image cannot be had, as without a connection: the card is drawn without it. */
+async function imageOrNull(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   // A canvas with a picture of another host can be read only if that host allowed it.
   image.crossOrigin = 'anonymous'
   image.src = address
-  await image.decode()
-  return image
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  }
 }
 
 function asPng(canvas: HTMLCanvasElement): Promise<Blob> {

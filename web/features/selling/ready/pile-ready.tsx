@@ -7,6 +7,7 @@ import { api } from '../../../api/browser.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useRoot } from '../../../api/use-root.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { editionAndYear } from '../../books/authors.ts'
@@ -15,6 +16,7 @@ import { Cover } from '../../books/cover.tsx'
 import { PaidPrice } from '../../books/paid-price.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
 import { booksCounted } from '../pile/pile-words.ts'
+import { notShared, openShareSheet } from './share-sheet.ts'
 import { whenAnswered } from './when-answered.ts'
 import '../../../styles/listing-ready.css'
 
@@ -71,6 +73,7 @@ export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
 /** Nothing where the device has no way to share; each book's page has its own. */
 function ShareAll({ books }: { books: readonly OwnBook[] }) {
   const { busy, act } = useAct()
+  const [fault, setFault] = useState<string | null>(null)
   const origin = useRoot()?.origin
   if (typeof navigator.share !== 'function') return null
 
@@ -78,19 +81,18 @@ function ShareAll({ books }: { books: readonly OwnBook[] }) {
     const lines = books.map(({ dbBook, apiBook }) =>
       [`${apiBook.title}, ${formatKroner(dbBook.price)}`, new URL(addressOf(dbBook), origin).href].join('\n'),
     )
-    try {
-      await navigator.share({ title: `${booksCounted(books.length)} på Genlæst`, text: lines.join('\n\n') })
-    } catch (error) {
-      // The person closed the device's sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    }
+    const what = { title: `${booksCounted(books.length)} på Genlæst`, text: lines.join('\n\n') }
+    setFault((await openShareSheet(navigator, what, null)) ? null : notShared)
   }
 
   return (
-    <Button kind="line" size="lg" busy={busy} needsConnection={false} onClick={() => act(share)}>
-      <Icon of={Share2} size="sm" />
-      Del dem alle
-    </Button>
+    <>
+      <Button kind="line" size="lg" busy={busy} needsConnection={false} onClick={() => act(share)}>
+        <Icon of={Share2} size="sm" />
+        Del dem alle
+      </Button>
+      <FieldError>{fault}</FieldError>
+    </>
   )
 }
 

@@ -1,47 +1,38 @@
 import { Download, Printer, Share2 } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
 import { useAct } from '../../../api/use-act.ts'
 import { useRoot, useViewer } from '../../../api/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkLine } from '../../../ui/link-line.tsx'
 import { earlierOwners } from './copy-card.tsx'
-import { drawCard } from './draw-card.ts'
+import { notShared, openShareSheet } from './share-sheet.ts'
+import { useCardPicture } from './use-card-picture.ts'
 import type { Listing } from './use-listing.ts'
 
 /** The listing's link, its picture, and a code for a notice board. */
 export function ShareBox({ listing, address }: { listing: Listing; address: string }) {
   const { busy, act } = useAct()
+  const [fault, setFault] = useState<string | null>(null)
   const viewer = useViewer()
   const href = new URL(address, useRoot()?.origin).href
   const { title } = listing.apiBook
   const mayShare = typeof navigator.share === 'function'
-
-  async function picture() {
-    const owners = [...earlierOwners(listing.card ?? []), viewer?.first_name ?? '']
-    return new File([await drawCard(listing, { owners, site: location.host })], 'genlaest.png', {
-      type: 'image/png',
-    })
-  }
+  const picture = useCardPicture(listing, [...earlierOwners(listing.card ?? []), viewer?.first_name ?? ''])
 
   async function share() {
-    const files = [await picture()]
-    const what = { title, url: href }
-    try {
-      await navigator.share(navigator.canShare({ files }) ? { ...what, files } : what)
-    } catch (error) {
-      // The person closed the device's sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    }
+    setFault(null)
+    if (!(await openShareSheet(navigator, { title, url: href }, picture.now())))
+      setFault(`${notShared}. Kopiér linket i stedet`)
   }
 
   async function download() {
-    const url = URL.createObjectURL(await picture())
-    const link = document.createElement('a')
-    link.href = url
-    link.download = 'genlaest.png'
-    link.click()
-    URL.revokeObjectURL(url)
+    setFault(null)
+    const file = await picture.drawn().catch(() => picture.now())
+    if (file) save(file)
+    else setFault('Billedet kunne ikke laves. Prøv igen om lidt')
   }
 
   return (
@@ -60,6 +51,7 @@ export function ShareBox({ listing, address }: { listing: Listing; address: stri
           Hent billedet
         </Button>
       </div>
+      <FieldError>{fault}</FieldError>
       <div className="klar__qr">
         <QRCodeSVG value={href} size={104} level="M" title="Annoncens adresse som QR-kode" />
         <p>
@@ -76,4 +68,10 @@ export function ShareBox({ listing, address }: { listing: Listing; address: stri
       </div>
     </div>
   )
+}
+
+function save(file: File) {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  URL.revokeObjectURL(url)
 }
