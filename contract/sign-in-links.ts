@@ -9,15 +9,24 @@ import { paths } from './paths.ts'
 const token = z.string().max(200)
 
 export const askSignInLink = route(paths.askSignInLink, {
-  summary: 'Mail a link that logs in; answers the same whether or not the address is known',
+  summary:
+    'Mail a link that logs in; answers the same whether or not the address or the earlier link is known',
   auth: 'anyone',
-  body: z.object({
-    email: required(messages.emailMissing, 254)
-      .pipe(z.email(messages.emailInvalid))
-      .transform((text) => text.toLowerCase()),
-    /** The path to go to after the log-in. */
-    next: z.string().max(2000).startsWith('/').nullish(),
-  }),
+  body: z
+    .object({
+      email: required(messages.emailMissing, 254)
+        .pipe(z.email(messages.emailInvalid))
+        .transform((text) => text.toLowerCase())
+        .nullish(),
+      /** In place of the address, an earlier link of the last day, used or expired: its owner gets a new one with the same target. */
+      token: token.nullish(),
+      /** The path to go to after the log-in. */
+      next: z.string().max(2000).startsWith('/').nullish(),
+    })
+    .refine(({ email, token: earlier }) => email != null || earlier != null, {
+      path: ['email'],
+      error: messages.emailMissing,
+    }),
   reply: empty,
   refusals: ['too_many_tries'],
 })

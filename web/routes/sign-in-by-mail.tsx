@@ -34,7 +34,7 @@ export default function SignInByMail({ loaderData: { token, email, login, other 
   return (
     <LoginFrame>
       {email === null ? (
-        <DeadLink login={login} />
+        <DeadLink token={token} login={login} />
       ) : (
         <SignInByLink token={token} email={email} other={other === email ? null : other} />
       )}

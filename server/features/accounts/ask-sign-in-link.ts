@@ -1,4 +1,7 @@
-/** Requests a link that logs in. A known and an unknown address get the same answer after the same time. */
+/**
+ * Requests a link that logs in, by mail address or by an earlier link that no longer works. Known and unknown ones get the same
+ * answer after the same time, so the holder of an old link learns nothing.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normaliseEmail } from '#rules/account'
@@ -6,25 +9,37 @@ import { hoursAfter, minutesAfter } from '#rules/deadlines'
 import { maySendSignInLink, signInLinkMinutes } from '#rules/verification'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../http/auth.ts'
 import { notify } from '../notifications/notify.ts'
 import { inEqualTime } from './answer-time.ts'
 
 type AskDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
-type Request = { email: string; next?: string | null | undefined }
+type Request = {
+  email?: string | null | undefined
+  /** Of an earlier link, in place of the address. */
+  token?: string | null | undefined
+  next?: string | null | undefined
+}
 
-export function askSignInLink(deps: AskDeps, { email, next }: Request): Promise<Record<string, never>> {
-  return inEqualTime(ask(deps, normaliseEmail(email), next ?? '/'))
+export function askSignInLink(deps: AskDeps, request: Request): Promise<Record<string, never>> {
+  return inEqualTime(ask(deps, request))
 }
 
 /** Writes nothing beyond the limits, since the person may not have asked for the mails. */
-async function ask({ db, jobs, clock }: AskDeps, email: string, next: string): Promise<void> {
+async function ask({ db, jobs, clock }: AskDeps, { email, token, next: asked }: Request): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
+    const earlier = email == null ? await earlierLink(tx, token ?? '') : null
+    const next = earlier?.next ?? asked ?? '/'
     // The lock lets two simultaneous requests count each other.
     const account = await tx
       .selectFrom('account')
       .select('id')
-      .where(sql`lower(email)`, '=', email)
+      .where((where) =>
+        email == null
+          ? where('id', '=', earlier?.accountId ?? null)
+          : where(sql`lower(email)`, '=', normaliseEmail(email)),
+      )
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -47,6 +62,16 @@ async function ask({ db, jobs, clock }: AskDeps, email: string, next: string): P
       accountId: account.id,
     })
   })
+}
+
+/** Whose the link was and where it led, for a day after it expired (forget-expired.ts). */
+async function earlierLink(tx: Db, token: string): Promise<{ accountId: string; next: string } | null> {
+  const row = await tx
+    .selectFrom('sign_in_link')
+    .select(['account_id as accountId', 'next'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row ?? null
 }
 
 async function askedLastHour(tx: Db, accountId: string, now: Date): Promise<Date[]> {

@@ -139,9 +139,52 @@ test('somebody who never verified their address does so after the log-in, as wit
   expect((await app.as(null, 'signInByLink', { token })).body.user.verified).toBe(false)
 })
 
+test('whose answer was lost gets a new link by the used one, which itself logs nobody in', async () => {
+  const app = await testApp()
+  const { email } = await app.person()
+  const { token } = await mailedLink(app, email)
+  expect((await app.as(null, 'signInByLink', { token })).status).toBe(200)
+  expect((await app.as(null, 'signInByLink', { token })).body.code).toBe('token_dead')
+
+  await app.advance(2 * minute)
+  const { status, body } = await app.as(null, 'askSignInLink', { token })
+  expect([status, body]).toEqual([200, {}])
+  await app.settled()
+  const fresh = await newestLink(app, email)
+  expect([fresh.token === token, fresh.query.get('next')]).toEqual([false, next])
+  expect((await app.as(null, 'signInByLink', { token })).status).toBe(400)
+  expect((await app.as(null, 'signInByLink', { token: fresh.token })).status).toBe(200)
+})
+
+test('an old link has mails sent within the limits of its address, and an invented one none', async () => {
+  const app = await testApp()
+  const { email } = await app.person()
+  const { token } = await mailedLink(app, email)
+  const ask = async (asked: string) => {
+    expect((await app.as(null, 'askSignInLink', { token: asked })).body).toEqual({})
+    await app.settled()
+    return (await linkMails(app, email)).length
+  }
+  expect(await ask(token)).toBe(1)
+  await app.advance(20 * minute)
+  expect(await ask('fundet på')).toBe(1)
+  expect(await ask('')).toBe(1)
+  for (let n = 0; n < 7; n++) {
+    await ask(token)
+    await app.advance(2 * minute)
+  }
+  expect(await linkMails(app, email)).toHaveLength(5)
+  const neither = await app.as(null, 'askSignInLink', {})
+  expect([neither.status, neither.body.fields]).toEqual([400, { email: 'Indtast venligst din email' }])
+})
+
 async function mailedLink(app: TestApp, email: string) {
   await app.as(null, 'askSignInLink', { email: email.toUpperCase(), next })
   await app.settled()
+  return newestLink(app, email)
+}
+
+async function newestLink(app: TestApp, email: string) {
   const [mail] = await linkMails(app, email)
   const query = new URLSearchParams(/\/login\/mail\?(\S+)/.exec(mail?.text ?? '')?.[1])
   return { query, token: query.get('token') ?? '' }

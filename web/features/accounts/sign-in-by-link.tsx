@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { signInLinkMinutes } from '#rules/verification'
 import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { signIn } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -26,7 +27,12 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
     const session = await askingForCode(
       () => api.call('signInByLink', { token, ...(code !== null && { code }) }),
       () => setCode(''),
-    )
+    ).catch(async (error: unknown) => {
+      // It may be used up by a press whose answer was lost. The page then offers a new one.
+      if (!(error instanceof Refused) || error.code !== 'token_dead') throw error
+      await revalidate()
+      return null
+    })
     if (!session) return
     signIn(session)
     await revalidate()
@@ -55,16 +61,39 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
   )
 }
 
-export function DeadLink({ login }: { login: string }) {
+/** The page of a link that no longer works. One press mails a new one to its owner, whose address the page does not show. */
+export function DeadLink({ token, login }: { token: string; login: string }) {
+  const { form, busy, general, submit } = useForm([])
+  const [sent, setSent] = useState(false)
+
+  async function askAgain() {
+    await api.call('askSignInLink', { token })
+    setSent(true)
+  }
+
   return (
     <AuthScreen
       key="dead"
       heading="h1"
       takesFocus
+      form={form}
       title="Linket virker ikke længere"
-      intro={`Et link virker én gang, og kun i ${signInLinkMinutes} minutter. Bed om et nyt, eller brug din adgangskode.`}
+      intro={`Et link virker én gang, og kun i ${signInLinkMinutes} minutter. Få et nyt, eller brug din adgangskode.`}
+      onSubmit={() => submit(null, askAgain)}
     >
-      <Link className={buttonClass({ size: 'lg', block: true })} to={login}>
+      <FieldError>{general}</FieldError>
+      <p role="status">
+        {sent && 'Vi sender et nyt link til din email. Kommer det ikke, så vent et minut, og prøv igen.'}
+      </p>
+      {token !== '' && (
+        <Button type="submit" size="lg" block busy={busy}>
+          Send et nyt link
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ kind: token === '' ? 'primary' : 'line', size: 'lg', block: true })}
+        to={login}
+      >
         Til log ind
       </Link>
     </AuthScreen>
