@@ -58,7 +58,7 @@ test('on a phone the bar at the bottom leads around, and hides nothing that has 
   await expect(page).toHaveURL('/b%C3%B8ger')
   await expect(place('Bøger')).toHaveAttribute('aria-current', 'page')
   await place('Log ind').click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?next=%2Fb%25C3%25B8ger$/)
   await expect(bar).toBeHidden()
 
   const { seller, orderId } = await paidPickup(world)
@@ -126,7 +126,7 @@ test('between phone and computer the menu holds everything, and closes after a c
   await page.setViewportSize(tablet)
   await page.goto('/bøger')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?next=%2Fb%25C3%25B8ger$/)
   await expectAccessible(page)
 
   const { email } = await world.buyer(page)

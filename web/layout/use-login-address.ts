@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { loginAddress } from '../api/return-path.ts'
+import { loginAddress, targetAfterLogin } from '../api/return-path.ts'
 
-/** The address of the log-in page. A seller returns to their step, everybody else to `/` (docs/product.md 1). */
+/** The address of the log-in page, which leads back to this page (docs/product.md 1). */
 export function useLoginAddress(): string {
-  const { pathname, search } = useLocation()
-  return decodeURI(pathname).toLowerCase() === '/sælgbog' ? loginAddress(pathname + search) : '/login'
+  const target = targetAfterLogin(useLocation())
+  return target === '/' ? '/login' : loginAddress(target)
 }
