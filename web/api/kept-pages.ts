@@ -18,8 +18,10 @@ export const readerEntry = '/reader'
 export const aheadAddress = '/dashboard/offline'
 export const aheadEntry = '/kept-ahead'
 
-const ownPages = 'bøger|minebøger|ordrer|ordre|problem|etiket|ønsker|pensum'
-const openPages = 'bøger|bog|fag|pensum|checkout|sælgbog|sælgbunke|indbakke|hjælp|vilkår|privatliv|kontakt'
+const ownPages =
+  'bøger|minebøger|ordrer|ordre|problem|etiket|ønsker|pensum|kvittering|bekræftelse|sager|notifikationer'
+const openPages =
+  'bøger|bog|fag|pensum|profil|confirm|checkout|sælgbog|sælgbunke|indbakke|hjælp|vilkår|privatliv|kontakt|om'
 const kept = new RegExp(`^/(?:(?:${openPages})(?:/[^/]*)?|dashboard(?:/(?:${ownPages}))?)?$`, 'i')
 
 /** Whether a page may stay on the device. Pages with bank details, passwords, codes or other people's cases may not. */
