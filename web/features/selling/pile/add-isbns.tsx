@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { isbnsIn } from './pile.ts'
-import { putOnPile } from './pile-store.ts'
+import { putTyped } from './put-typed.ts'
 
 /** Numbers typed, pasted, or sent by a scanner with a cable, which types a number and Enter. */
 export function AddIsbns() {
@@ -11,11 +9,9 @@ export function AddIsbns() {
   const [fault, setFault] = useState<string | null>(null)
 
   function add(typed: string) {
-    const { isbns, others } = isbnsIn(typed)
-    for (const isbn of isbns) putOnPile({ isbn })
-    // Text that is no ISBN stays in the field, to be corrected.
-    setText(others.join('\n'))
-    setFault(others.length > 0 ? `${messages.isbnWrong}: ${others.join(', ')}` : null)
+    const { left, fault: said } = putTyped(typed)
+    setText(left)
+    setFault(said)
   }
 
   return (

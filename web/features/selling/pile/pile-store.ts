@@ -1,7 +1,7 @@
 import { maxTextLength } from '#rules/listing'
 import { createPersistedByOwner } from '../persisted-by-owner.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { maxPileSize, parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
+import { parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
 import type { NewPileBook, PileBook } from './pile.ts'
 
 type Pile = {
@@ -25,7 +25,7 @@ const piles = createPersistedByOwner<Pile>({
     }
   },
   join: (guests, own) => ({
-    books: [...own.books, ...guests.books].slice(0, maxPileSize),
+    books: [...own.books, ...guests.books],
     desc: guests.desc || own.desc,
     asked: own.asked,
   }),
@@ -70,17 +70,21 @@ export const resetPileSlot = piles.reset
 /** Removes a deleted account's pile. Its photos are swept when a pile is next seen. */
 export const deletePileOf = piles.removeOf
 
-/** Puts a book on the pile from anywhere. Facts that are known already need not be looked up. */
-export function putOnPile(book: Omit<NewPileBook, 'key'>) {
-  change((books) => withBook(books, { ...book, key: randomId() }))
+/**
+ * Puts a book on the pile from anywhere, and returns whether there was room. Facts that are known already need not be
+ * looked up.
+ */
+export function putOnPile(book: Omit<NewPileBook, 'key'>): boolean {
+  return changeIfRoom((books) => withBook(books, { ...book, key: randomId() }))
 }
 
 export function changeOnPile(key: string, changes: Partial<Omit<PileBook, 'key' | 'isbn'>>) {
   change((books) => withChange(books, key, changes))
 }
 
-export function addSecondCopy(key: string) {
-  change((books) => withSecondCopy(books, key, randomId()))
+/** Returns whether there was room. */
+export function addSecondCopy(key: string): boolean {
+  return changeIfRoom((books) => withSecondCopy(books, key, randomId()))
 }
 
 export function takeFromPile(key: string) {
@@ -98,4 +102,14 @@ export function describePile(desc: string) {
 
 function change(next: (books: readonly PileBook[]) => PileBook[]) {
   piles.change((now) => ({ ...now, books: next(now.books) }))
+}
+
+function changeIfRoom(next: (books: readonly PileBook[]) => PileBook[] | null): boolean {
+  let hasRoom = false
+  piles.change((now) => {
+    const books = next(now.books)
+    hasRoom = books !== null
+    return books === null ? now : { ...now, books }
+  })
+  return hasRoom
 }

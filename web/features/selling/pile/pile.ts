@@ -51,22 +51,29 @@ const empty = {
   again: false,
 } as const
 
-/** A pile is for an afternoon's scanning, not for a shop's stock. */
+/**
+ * A pile is for an afternoon's scanning, not for a shop's stock. One that a guest's has joined may hold more, so that no
+ * book is lost; it takes no others.
+ */
 export const maxPileSize = 100
 
-/** Adds the book. One whose ISBN lies there is marked as scanned again; a full pile stays as it is. */
-export function withBook(pile: readonly PileBook[], book: NewPileBook): PileBook[] {
+/** Adds the book. One whose ISBN lies there is marked as scanned again. Null if the pile is full, and does not take it. */
+export function withBook(pile: readonly PileBook[], book: NewPileBook): PileBook[] | null {
   const place = pile.findIndex(({ isbn }) => isbn === book.isbn)
   if (place >= 0) return pile.with(place, { ...pile[place]!, again: true })
-  return pile.length < maxPileSize ? [...pile, { ...empty, ...book }] : [...pile]
+  return pile.length < maxPileSize ? [...pile, { ...empty, ...book }] : null
 }
 
-/** Answers "Har du to?" with yes: the second copy lies beside the first, and gets its own condition and photos. */
-export function withSecondCopy(pile: readonly PileBook[], key: string, newKey: string): PileBook[] {
+/**
+ * Answers "Har du to?" with yes: the second copy lies beside the first, and gets its own condition and photos. Null if the
+ * pile is full.
+ */
+export function withSecondCopy(pile: readonly PileBook[], key: string, newKey: string): PileBook[] | null {
+  if (pile.length >= maxPileSize) return null
   return pile.flatMap((book) => {
     if (book.key !== key) return [book]
     const first = { ...book, again: false }
-    return pile.length < maxPileSize ? [first, { ...first, key: newKey, condition: 0 as const }] : [first]
+    return [first, { ...first, key: newKey, condition: 0 as const }]
   })
 }
 
@@ -146,7 +153,7 @@ const storedBook = v.object({
  */
 export function parsePile(stored: unknown, newKey: () => string): PileBook[] {
   const list: unknown[] = Array.isArray(stored) ? stored : []
-  return list.flatMap((found) => bookOf(found, newKey) ?? []).slice(0, maxPileSize)
+  return list.flatMap((found) => bookOf(found, newKey) ?? [])
 }
 
 function bookOf(found: unknown, newKey: () => string): PileBook | null {

@@ -24,8 +24,8 @@ import { SellerCard } from './seller-card.tsx'
 import { SellerNotice } from './seller-notice.tsx'
 import { ShutterButton } from './shutter-button.tsx'
 import { describePile, usePile, usePileDescription } from './pile-store.ts'
-import { lacksOf } from './pile.ts'
-import { booksCounted } from './pile-words.ts'
+import { lacksOf, maxPileSize } from './pile.ts'
+import { booksCounted, pileIsFull } from './pile-words.ts'
 import { usePilePhotos } from './use-pile-photos.ts'
 import { usePublishPile } from './use-publish-pile.ts'
 import { useSections } from './use-sections.ts'
@@ -165,6 +165,7 @@ type PileNoticesProps = { publication: ReturnType<typeof usePublishPile>; minimu
 /** What was put up, and what stands in the way. */
 function PileNotices({ publication, minimum }: PileNoticesProps) {
   const online = useOnline()
+  const isFull = usePile().length >= maxPileSize
   return (
     <>
       <div role="status">
@@ -191,6 +192,7 @@ function PileNotices({ publication, minimum }: PileNoticesProps) {
           )}
         </Notice>
       )}
+      {isFull && <Notice>{pileIsFull}</Notice>}
       {publication.check && <SellerNotice check={publication.check} minimum={minimum} />}
     </>
   )

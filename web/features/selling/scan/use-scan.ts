@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { putOnPile } from '../pile/pile-store.ts'
+import { pileIsFull } from '../pile/pile-words.ts'
 import { isbnOfCode } from './barcode-reader.ts'
 
 /** The note under the camera; `isbn` was read last. */
@@ -23,10 +24,15 @@ export function useScan() {
       const isSame = last.current.isbn === isbn && now - last.current.at < sameBookMs
       last.current = { isbn, at: now }
       if (isSame) return
-      navigator.vibrate?.(60)
-      putOnPile({ isbn })
-      setScan({ note: null, isbn })
+      setScan(takeScanned(isbn))
     },
     showNote: (note: string) => setScan({ note, isbn: null }),
   }
+}
+
+/** The phone vibrates only for a book that lies on the pile now. */
+export function takeScanned(isbn: string): Scan {
+  if (!putOnPile({ isbn })) return { note: pileIsFull, isbn: null }
+  navigator.vibrate?.(60)
+  return { note: null, isbn }
 }
