@@ -13,13 +13,17 @@ export function readDraftPhotos(slot: string): Promise<Blob[]> {
   return enqueue([], async (photos) => blobsIn(await get<unknown>(slot, photos)))
 }
 
-/** Stores the photos, or deletes the entry when there are none, and notifies the other tabs. */
-export function storeDraftPhotos(slot: string, blobs: readonly Blob[]): Promise<void> {
-  return enqueue(undefined, async (photos) => {
+/**
+ * Stores the photos, or deletes the entry when there are none, and notifies the other tabs. Resolves with whether it
+ * succeeded: if not, the photos are lost with the page.
+ */
+export function storeDraftPhotos(slot: string, blobs: readonly Blob[]): Promise<boolean> {
+  return enqueue(false, async (photos) => {
     if (blobs.length > 0) await set(slot, blobs, photos)
     else await del(slot, photos)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
     channelToTabs().postMessage(slot)
+    return true
   })
 }
 

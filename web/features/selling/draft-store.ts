@@ -21,6 +21,8 @@ export const draftSlot = drafts.slot
 
 export const readDraft = drafts.read
 
+export const isDraftOnDevice = drafts.isOnDevice
+
 export function changeDraft(change: Partial<Draft>) {
   drafts.change((draft) => ({ ...draft, ...change }))
 }

@@ -3,6 +3,7 @@
  * shows the guest's, or that of the account that was opened last. An expired session changes nothing, so that nothing is
  * lost. Logging out hides it, and another account never sees it.
  */
+import { readItem } from '../../api/browser-storage.ts'
 import { createPersisted } from '../../api/persisted.ts'
 import { useViewer } from '../../api/use-root.ts'
 
@@ -56,6 +57,14 @@ export function createPersistedByOwner<Value>({ name, empty, parse, join }: Opti
     useSlot: (): string => store.useStore(({ slot }) => slot),
     slot: (): string => store.read().slot,
     read: (): Value => valueIn(store.read()),
+    /** Whether the device has what is shown: a browser without room keeps it in the page only. */
+    isOnDevice(): boolean {
+      try {
+        return window.localStorage.getItem(name) === readItem(name)
+      } catch {
+        return false
+      }
+    },
     /** Everybody's in this browser, as stored now. */
     readAll(): Value[] {
       store.refresh()

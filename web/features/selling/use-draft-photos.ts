@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { photoNotKept } from './kept-words.ts'
 import { storeDraftPhotos, onDraftPhotos, readDraftPhotos } from './draft-photos.ts'
 import { useDraftSlot } from './draft-store.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
@@ -8,6 +9,8 @@ import type { Photos } from '../photos/use-photos.ts'
 export type DraftPhotos = Photos & {
   /** The photos, once the stored ones have been read: a page that has just loaded is still reading them. */
   allPhotos: () => Promise<readonly ListingPhoto[]>
+  /** Whether the device has all of them. */
+  areKept: boolean
 }
 
 /** The wizard's photos, stored in this browser with the draft, and the same in all its tabs. */
@@ -21,6 +24,8 @@ export function useDraftPhotos(): DraftPhotos {
   const waiting = useRef<(() => void)[]>([])
   /** The photos as stored, so that they are not stored again. */
   const stored = useRef<readonly ListingPhoto[]>(photos)
+
+  const [areKept, setKept] = useState(true)
 
   function show(shown: readonly ListingPhoto[]) {
     stored.current = shown
@@ -67,8 +72,8 @@ export function useDraftPhotos(): DraftPhotos {
     void storeDraftPhotos(
       slot,
       photos.flatMap(({ blob }) => blob ?? []),
-    )
+    ).then((isKept) => setKept(isKept || photos.length === 0))
   }, [photos, slot])
 
-  return { ...chosen, allPhotos }
+  return { ...chosen, allPhotos, areKept, fault: chosen.fault ?? (areKept ? null : photoNotKept) }
 }

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { useOnline } from '../../api/use-online.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { isDraftOnDevice } from './draft-store.ts'
+import { keptWords } from './kept-words.ts'
 
 type WizardFormProps = {
   wizard: Wizard
@@ -28,7 +30,7 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
       }}
     >
       {children}
-      <ConnectionNotice unanswered={wizard.unanswered} />
+      <ConnectionNotice unanswered={wizard.unanswered} arePhotosKept={wizard.photos.areKept} />
       <div className={showsBack(step) ? 'wiz__nav' : 'wiz__nav jc-end'}>
         {showsBack(step) && (
           <Button kind="line" size="lg" onClick={() => wizard.goTo(stepBefore(step, facts))}>
@@ -59,14 +61,14 @@ export function WizardSection({ title, text, field, children }: SectionProps) {
   )
 }
 
-/** Says that there is no connection, and that nothing is lost. */
-function ConnectionNotice({ unanswered }: { unanswered: boolean }) {
+/** Says that there is no connection, and whether anything can be lost. */
+function ConnectionNotice({ unanswered, arePhotosKept }: { unanswered: boolean; arePhotosKept: boolean }) {
   const online = useOnline()
   if (online && !unanswered) return null
   return (
     <Notice kind="danger">
-      {online ? 'Vi fik ikke svar. Prøv igen om lidt.' : 'Der er ingen forbindelse.'} Alt, hvad du har lavet,
-      er gemt her på enheden.
+      {online ? 'Vi fik ikke svar. Prøv igen om lidt.' : 'Der er ingen forbindelse.'}{' '}
+      {keptWords(arePhotosKept && isDraftOnDevice())}
     </Notice>
   )
 }

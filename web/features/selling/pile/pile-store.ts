@@ -56,6 +56,8 @@ export function readPileDescription(): string {
   return piles.read().desc
 }
 
+export const isPileOnDevice = piles.isOnDevice
+
 /** The keys of all books that lie on anybody's pile in this browser. */
 export function keysOnPiles(): string[] {
   return piles.readAll().flatMap(({ books }) => books.map(({ key }) => key))

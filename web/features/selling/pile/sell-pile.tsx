@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sum } from '../../../ui/sum.tsx'
 import { DescriptionField } from '../description-field.tsx'
+import { keptWords } from '../kept-words.ts'
 import { listedState } from '../ready/listed.ts'
 import { useOwnWork } from '../use-own-work.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
@@ -23,7 +24,7 @@ import { PileRow } from './pile-row.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerNotice } from './seller-notice.tsx'
 import { ShutterButton } from './shutter-button.tsx'
-import { describePile, usePile, usePileDescription } from './pile-store.ts'
+import { describePile, isPileOnDevice, usePile, usePileDescription } from './pile-store.ts'
 import { lacksOf, maxPileSize } from './pile.ts'
 import { booksCounted, pileIsFull } from './pile-words.ts'
 import { usePilePhotos } from './use-pile-photos.ts'
@@ -114,7 +115,7 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   return (
     <>
       {!comesAfter && more}
-      <PileNotices publication={publication} minimum={minimum} />
+      <PileNotices publication={publication} minimum={minimum} arePhotosKept={photos.areKept} />
       {rows.length === 0 ? (
         <p className="muted">Bunken er tom. Scan stregkoden bag på den første bog, eller tast nummeret.</p>
       ) : (
@@ -160,10 +161,14 @@ export function SellPile({ passesOn = false, later }: SellPileProps) {
   )
 }
 
-type PileNoticesProps = { publication: ReturnType<typeof usePublishPile>; minimum: number }
+type PileNoticesProps = {
+  publication: ReturnType<typeof usePublishPile>
+  minimum: number
+  arePhotosKept: boolean
+}
 
 /** What was put up, and what stands in the way. */
-function PileNotices({ publication, minimum }: PileNoticesProps) {
+function PileNotices({ publication, minimum, arePhotosKept }: PileNoticesProps) {
   const online = useOnline()
   const isFull = usePile().length >= maxPileSize
   return (
@@ -180,7 +185,7 @@ function PileNotices({ publication, minimum }: PileNoticesProps) {
       </div>
       {(!online || publication.line !== 'up' || publication.waits) && (
         <Notice kind="danger">
-          {lineWords(online, publication.line)} Alt, hvad du har lavet, er gemt her på enheden.
+          {lineWords(online, publication.line)} {keptWords(arePhotosKept && isPileOnDevice())}
           {publication.waits && (
             <>
               {' '}

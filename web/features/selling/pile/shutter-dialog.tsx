@@ -33,27 +33,29 @@ const wanted = { width: { ideal: 1920 }, height: { ideal: 1440 } }
 export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogProps) {
   const [books] = useState(opened)
   const [shoot, setShoot] = useState<Shoot>(() => beginShoot(books.map(({ key }) => key)))
-  const [count, setCount] = useState(0)
   const camera = useCamera(wanted)
   const video = useRef<HTMLVideoElement>(null)
   const [sees, setSees] = useState(false)
   const book = books[shoot.at]!
   const has = (key: string) => photos.now(key).length > 0 || photos.isWorking(key)
 
-  function close() {
+  /** Says how many photos the device has: none of these books had one. */
+  async function sayKept() {
+    const count = await photos.countKept(shoot.keys)
     if (count > 0) showToast(photosSaved(count))
+  }
+  function close() {
     onClose()
+    void sayKept()
   }
   /** Without a next book all is done. */
-  function goTo(next: Shoot | null, taken = 0) {
-    setCount(count + taken)
-    if (next) return setShoot(next)
-    if (count + taken > 0) showToast(photosSaved(count + taken))
-    onClose()
+  function goTo(next: Shoot | null) {
+    if (next) setShoot(next)
+    else close()
   }
   function add(file: File) {
     photos.add(book.key, [file])
-    goTo(afterPhoto(shoot, has), 1)
+    goTo(afterPhoto(shoot, has))
   }
   async function press() {
     const still = video.current && (await takeStill(video.current))
@@ -62,7 +64,6 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
   function retake() {
     if (shoot.last === null) return
     setShoot(afterRetake(shoot))
-    setCount(count - 1)
     photos.dropLast(shoot.last)
   }
 

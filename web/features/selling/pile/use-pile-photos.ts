@@ -5,6 +5,7 @@ import { messages } from '#contract/messages'
 import { useSettings } from '../../../api/use-root.ts'
 import { photoFaultWords } from '../../photos/photo-faults.ts'
 import { readPhoto } from '../../photos/read-photo.ts'
+import { photoNotKept } from '../kept-words.ts'
 import { onDraftPhotos, readDraftPhotos, storeDraftPhotos, sweepDraftPhotos } from '../draft-photos.ts'
 import { keysOnPiles } from './pile-store.ts'
 import type { PileBook } from './pile.ts'
@@ -14,12 +15,15 @@ const slotOf = (key: string) => prefix + key
 
 type PhotosByKey = ReadonlyMap<string, readonly Blob[]>
 
-export function usePilePhotos(books: readonly PileBook[]) {
+export function usePilePhotos(books: readonly PileBook[], readFile: typeof readPhoto = readPhoto) {
   const [photos, setPhotos] = useState<PhotosByKey>(new Map())
   // Several photos may arrive between two renders, and each needs the current ones.
   const latest = useRef(photos)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set())
+  // The books whose photos the device has no room for.
+  const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
+  const latestUnkept = useRef(unkept)
   const queue = useRef(Promise.resolve())
   const quality = useSettings().listingPhotoQuality
 
@@ -62,18 +66,35 @@ export function usePilePhotos(books: readonly PileBook[]) {
 
   async function read(key: string, file: File) {
     if ((latest.current.get(key)?.length ?? 0) >= maxPhotos) return say(key, messages.photoTooMany)
-    const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
+    const photo = await readFile(file, { side: wizardPhotoSide, quality })
     if ('reason' in photo) return say(key, photoFaultWords([photo]))
     const blobs = [...(latest.current.get(key) ?? []), photo]
+    await keep(key, blobs)
+  }
+
+  async function keep(key: string, blobs: readonly Blob[]) {
     show(key, blobs)
-    await storeDraftPhotos(slotOf(key), blobs)
+    const isKept = await storeDraftPhotos(slotOf(key), blobs)
+    const next = new Set(latestUnkept.current)
+    if (isKept || blobs.length === 0) next.delete(key)
+    else next.add(key)
+    latestUnkept.current = next
+    setUnkept(next)
   }
 
   return {
     of: (key: string): readonly Blob[] => photos.get(key) ?? [],
     /** Those of now, for an act that outlives a render. */
     now: (key: string): readonly Blob[] => latest.current.get(key) ?? [],
-    faultOf: (key: string) => faults.get(key) ?? null,
+    faultOf: (key: string) => faults.get(key) ?? (unkept.has(key) ? photoNotKept : null),
+    /** Whether the device has all of them. */
+    areKept: unkept.size === 0,
+    /** How many photos of these books the device has, once those on their way have arrived. */
+    async countKept(ofBooks: readonly string[]): Promise<number> {
+      await queue.current
+      const kept = ofBooks.filter((key) => !latestUnkept.current.has(key))
+      return kept.reduce((sum, key) => sum + (latest.current.get(key)?.length ?? 0), 0)
+    },
     isWorking: (key: string) => working.has(key),
     /** Shrinks one photo at a time: a phone has no memory for ten decoded ones. */
     add(key: string, files: readonly File[]) {
@@ -94,15 +115,10 @@ export function usePilePhotos(books: readonly PileBook[]) {
     /** Forgets the latest one, which is taken again; it may still be on its way. */
     dropLast(key: string) {
       queue.current = queue.current.then(async () => {
-        const blobs = (latest.current.get(key) ?? []).slice(0, -1)
-        show(key, blobs)
-        await storeDraftPhotos(slotOf(key), blobs)
+        await keep(key, (latest.current.get(key) ?? []).slice(0, -1))
       })
     },
-    async remove(key: string) {
-      show(key, [])
-      await storeDraftPhotos(slotOf(key), [])
-    },
+    remove: (key: string) => keep(key, []),
   }
 }
 
