@@ -1,4 +1,4 @@
-/** Looks up the books of the pile that wait, and suggests a price for each. Nothing is lost while nobody answers. */
+/** Looks up the books of the pile that wait, and suggests a price for each. Each question is asked until it is answered. */
 import { useEffect } from 'react'
 import { priceAsInput } from '#rules/listing'
 import { api } from '../../../api/browser.ts'
@@ -14,26 +14,56 @@ const retryMs = 10_000
 /** Books on their way, so that no book is looked up twice at once by two parts of the page. */
 const onTheWay = new Set<string>()
 
+/** Found books whose prices or demand nobody will ever tell. */
+const givenUp = new Set<string>()
+
 export function usePileLookups(): void {
   const waiting = usePile()
-    .flatMap(({ key, lookup }) => (lookup === 'waiting' ? [key] : []))
+    .filter(isOpen)
+    .map(({ key }) => key)
     .join(' ')
   const online = useOnline()
   useEffect(() => {
     if (waiting === '' || !online) return
-    lookUpWaiting()
-    const timer = setInterval(lookUpWaiting, retryMs)
+    const ask = () => void lookUpWaiting()
+    ask()
+    const timer = setInterval(ask, retryMs)
     return () => clearInterval(timer)
   }, [waiting, online])
 }
 
-function lookUpWaiting() {
-  for (const book of readPile()) if (book.lookup === 'waiting') void lookUp(book)
+/** Whether something is still to be asked about the book: the line may have broken between two questions. */
+function isOpen({ key, lookup, forSale, waiting }: PileBook): boolean {
+  if (lookup === 'waiting') return true
+  return lookup === 'found' && (forSale === null || waiting === null) && !givenUp.has(key)
 }
 
-async function lookUp({ key, isbn }: PileBook) {
+export async function lookUpWaiting(): Promise<void> {
+  await Promise.all(readPile().filter(isOpen).map(lookUp))
+}
+
+async function lookUp(book: PileBook) {
+  const { key, isbn, forSale, waiting } = book
   if (onTheWay.has(key)) return
   onTheWay.add(key)
+  try {
+    const bookId = book.lookup === 'found' ? book.bookId : await find(book)
+    if (bookId === null) return
+    await Promise.all([
+      forSale === null && suggestPrice(key, bookId),
+      waiting === null && countDemand(key, isbn),
+    ])
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (error.status === 404) givenUp.add(key)
+    // After any other refusal, such as a lost line, it is asked again.
+  } finally {
+    onTheWay.delete(key)
+  }
+}
+
+/** Null if no source knows the book. */
+async function find({ key, isbn }: PileBook): Promise<string | null> {
   try {
     const book = await api.call('searchIsbn', { isbn })
     changeOnPile(key, {
@@ -44,14 +74,13 @@ async function lookUp({ key, isbn }: PileBook) {
       edition: editionOf(book),
       cover: book.sourceCover?.key ?? null,
     })
-    await Promise.all([suggestPrice(key, book.bookId), countDemand(key, isbn)])
+    return book.bookId
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    if (error.code === 'book_not_found' || error.code === 'book_facts_unavailable')
-      changeOnPile(key, { lookup: 'unknown' })
-    // Any other refusal, such as a lost line, leaves the book waiting.
-  } finally {
-    onTheWay.delete(key)
+    const isUnknown =
+      error instanceof Refused && (error.code === 'book_not_found' || error.code === 'book_facts_unavailable')
+    if (!isUnknown) throw error
+    changeOnPile(key, { lookup: 'unknown' })
+    return null
   }
 }
 
