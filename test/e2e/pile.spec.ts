@@ -116,6 +116,10 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
   // A reload shows them again, and only the pile is empty.
   await page.reload()
   await expect(onShelf.getByRole('listitem')).toHaveCount(10)
+  // The way back does not lead to an empty pile.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/s%C3%A6lgbog$/i)
+  await page.goForward()
   await onShelf.getByRole('link', { name: 'Sælg flere' }).click()
   await expect(page.getByText('Bunken er tom.')).toBeVisible()
 })

@@ -110,7 +110,8 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
   }
 
   async function leaveForShelf() {
-    await navigate('/dashboard/bøger', { state: listedState(...putUp.current) })
+    // The way back leads to what was before the pile, which is empty now.
+    await navigate('/dashboard/bøger', { replace: true, state: listedState(...putUp.current) })
     showToast(`${booksCounted(putUp.current.length)} er sat til salg`)
   }
 
