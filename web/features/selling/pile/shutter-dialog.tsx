@@ -57,8 +57,17 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
     photos.add(book.key, [file])
     goTo(afterPhoto(shoot, has))
   }
+  // A double tap is one press: the next one counts once the screen has gone on.
+  const pressedAt = useRef<Shoot | null>(null)
   async function press() {
-    const still = video.current && (await takeStill(video.current))
+    if (pressedAt.current === shoot || !video.current) return
+    pressedAt.current = shoot
+    let still: File | null = null
+    try {
+      still = await takeStill(video.current)
+    } finally {
+      if (!still) pressedAt.current = null
+    }
     if (still) add(still)
   }
   function retake() {
