@@ -3,6 +3,8 @@ import { createPersistedByOwner } from '../persisted-by-owner.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
 import type { NewPileBook, PileBook } from './pile.ts'
+import { nothingPutUp, parsePutUp, withPutUp } from './put-up.ts'
+import type { PutUp } from './put-up.ts'
 
 type Pile = {
   books: readonly PileBook[]
@@ -10,24 +12,27 @@ type Pile = {
   desc: string
   /** The keys of the books that are to be put up as soon as there is a connection. */
   asked: readonly string[]
+  putUp: PutUp
 }
 
 /** The piles, one for each owner in this browser. Their photos are in `use-pile-photos`. */
 const piles = createPersistedByOwner<Pile>({
   name: 'book-piles',
-  empty: { books: [], desc: '', asked: [] },
+  empty: { books: [], desc: '', asked: [], putUp: nothingPutUp },
   parse(stored) {
-    const { books, desc, asked } = (stored ?? {}) as { books?: unknown; desc?: unknown; asked?: unknown }
+    const { books, desc, asked, putUp } = (stored ?? {}) as Record<keyof Pile, unknown>
     return {
       books: parsePile(books, randomId),
       desc: typeof desc === 'string' ? desc.slice(0, maxTextLength) : '',
       asked: Array.isArray(asked) ? asked.filter((key): key is string => typeof key === 'string') : [],
+      putUp: parsePutUp(putUp, Date.now()),
     }
   },
   join: (guests, own) => ({
     books: [...own.books, ...guests.books],
     desc: guests.desc || own.desc,
     asked: own.asked,
+    putUp: own.putUp,
   }),
 })
 
@@ -46,6 +51,23 @@ export function useAskedOfPile(): readonly string[] {
 
 export function askOfPile(asked: readonly string[]) {
   piles.change((now) => ({ ...now, asked }))
+}
+
+/** The ids of the listings that the pile has become, and that the shelf has not shown yet. */
+export function usePutUp(): readonly string[] {
+  return piles.useValue().putUp.ids
+}
+
+export function readPutUp(): readonly string[] {
+  return piles.read().putUp.ids
+}
+
+export function notePutUp(dbId: string) {
+  piles.change((now) => ({ ...now, putUp: withPutUp(now.putUp, dbId, Date.now()) }))
+}
+
+export function forgetPutUp() {
+  piles.change((now) => ({ ...now, putUp: nothingPutUp }))
 }
 
 export function readPile(): readonly PileBook[] {

@@ -24,7 +24,7 @@ import { PileRow } from './pile-row.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerNotice } from './seller-notice.tsx'
 import { ShutterButton } from './shutter-button.tsx'
-import { describePile, isPileOnDevice, usePile, usePileDescription } from './pile-store.ts'
+import { describePile, forgetPutUp, isPileOnDevice, usePile, usePileDescription } from './pile-store.ts'
 import { lacksOf, maxPileSize } from './pile.ts'
 import { booksCounted, pileIsFull } from './pile-words.ts'
 import { usePilePhotos } from './use-pile-photos.ts'
@@ -177,7 +177,11 @@ function PileNotices({ publication, minimum, arePhotosKept }: PileNoticesProps) 
         {publication.published.length > 0 && (
           <p className="pile__done">
             {booksCounted(publication.published.length)} er sat til salg.{' '}
-            <Link to="/dashboard/bøger" state={listedState(...publication.published)}>
+            <Link
+              to="/dashboard/bøger"
+              state={listedState(...publication.published)}
+              onClick={() => forgetPutUp()}
+            >
               Se dem på hylden
             </Link>
           </p>

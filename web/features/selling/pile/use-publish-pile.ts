@@ -3,7 +3,7 @@
  * its key makes it one listing however often it was sent. What fails stays with its reason, and the rest go on. Without a
  * connection the wish is stored, and carried out by itself once the line is back and the page is open.
  */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authorsIn } from '#rules/entered-book'
 import { finalCheck } from '#rules/sell-wizard'
@@ -23,7 +23,17 @@ import { useAsked } from './use-asked.ts'
 import { settledUser, useSeller } from '../use-seller.ts'
 import { factsOf } from '../wizard-facts.ts'
 import { pileAddress } from './pile-address.ts'
-import { askOfPile, changeOnPile, readPile, readPileDescription, takeFromPile } from './pile-store.ts'
+import {
+  askOfPile,
+  changeOnPile,
+  forgetPutUp,
+  notePutUp,
+  readPile,
+  readPileDescription,
+  readPutUp,
+  takeFromPile,
+  usePutUp,
+} from './pile-store.ts'
 import { booksCounted } from './pile-words.ts'
 import type { PileBook } from './pile.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
@@ -40,9 +50,7 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
   const seller = useSeller()
   const { busy, act } = useAct()
   const navigate = useNavigate()
-  const [published, setPublished] = useState<readonly string[]>([])
-  // What the state shows once this has been rendered.
-  const putUp = useRef<readonly string[]>([])
+  const published = usePutUp()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [line, setLine] = useState<'up' | 'broken' | 'unanswered'>('up')
   const [check, setCheck] = useState<FailedCheck | null>(null)
@@ -80,7 +88,7 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
         onSent: () => setLine('up'),
         onBroken: () => setLine('broken'),
       })
-      putUp.current = [...putUp.current, dbBook._id]
+      notePutUp(dbBook._id)
     } catch (error) {
       if (!(error instanceof Refused) || error.status === 401 || error.status === 0) throw error
       const lack = checkOfRefusal(error)
@@ -89,7 +97,6 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
       return null
     }
     takeFromPile(book.key)
-    setPublished(putUp.current)
     await photos.remove(book.key)
     return null
   }
@@ -111,8 +118,10 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
 
   async function leaveForShelf() {
     // The way back leads to what was before the pile, which is empty now.
-    await navigate('/dashboard/bøger', { replace: true, state: listedState(...putUp.current) })
-    showToast(`${booksCounted(putUp.current.length)} er sat til salg`)
+    const dbIds = readPutUp()
+    await navigate('/dashboard/bøger', { replace: true, state: listedState(...dbIds) })
+    forgetPutUp()
+    showToast(`${booksCounted(dbIds.length)} er sat til salg`)
   }
 
   const publishNow = (books: readonly PileBook[]) =>
@@ -121,7 +130,7 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
 
   return {
     publishing: busy,
-    /** The listings that this visit of the page has put up. */
+    /** The listings that the pile has become, whether the page was reloaded meanwhile or not. */
     published,
     faultOf: (key: string) => faults.get(key) ?? null,
     line,
