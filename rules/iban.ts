@@ -37,10 +37,27 @@ export function ibanOfAccount(registration: string, account: string): string | n
   return `DK${String(check).padStart(2, '0')}${digits}`
 }
 
-/** The field's text for what was pasted: an IBAN, or a bank's number and an account's, '0040 0440116243'. */
+/**
+ * The field's text for what was pasted: an IBAN, or a bank's number and an account's with any words around and any marks
+ * inside, 'Reg. 0040 konto 044 011 6243'. What may be either is taken for an IBAN.
+ */
 export function cleanPastedIban(text: string): string {
-  const [, bank, number] = /^\s*(\d{4})((?:[\s.-]+\d{7,10})|\d{10})\s*$/.exec(text) ?? []
-  return (bank && number && ibanOfAccount(bank, number)) || cleanIbanInput(text)
+  const iban = /dk[\s.:-]*\d.*/is.exec(text)?.[0]
+  return iban === undefined ? (ibanOfPasted(text) ?? cleanIbanInput(text)) : cleanIbanInput(iban)
+}
+
+const labelled = {
+  bank: /reg\D*(\d{4})(?!\d)/i,
+  number: /(?:konto|kto)\D*(\d(?:[\s.-]?\d){6,9})(?![\s.-]?\d)/i,
+}
+
+/** Null unless the numbers say which is which: by their labels, or because the bank's four digits come first. */
+function ibanOfPasted(text: string): string | null {
+  const [bank, number] = [labelled.bank, labelled.number].map((label) => label.exec(text)?.[1])
+  if (bank && number) return ibanOfAccount(bank, number)
+  const [first = '', ...rest] = text.match(/\d+/g) ?? []
+  if (rest.length === 0) return first.length === 14 ? ibanOfAccount(first.slice(0, 4), first.slice(4)) : null
+  return ibanOfAccount(first, rest.join(''))
 }
 
 /** In groups of four, as banks write it: 'DK50 0040 0440 1162 43'. */
