@@ -11,7 +11,7 @@ import { useLoginAddress } from './use-login-address.ts'
 const places = [
   /^\/$/,
   /^\/(bøger|bog|fag|pensum)(\/|$)/,
-  /^\/sælgbog$/,
+  /^\/sælgb/,
   /^\/indbakke$/,
   /^\/(dashboard|drift|confirm|login)(\/|$)/,
 ]
