@@ -22,6 +22,7 @@ const anatomy: PileBook = {
   title: 'Anatomi',
   authors: 'Finn Bojsen',
   edition: '2. udgave',
+  written: { title: '', authors: '' },
   forSale: 3,
   waiting: 9,
   between: { lowest: 180_00, highest: 225_00 },

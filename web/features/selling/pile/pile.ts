@@ -16,6 +16,8 @@ export type PileBook = {
   title: string | null
   authors: string | null
   edition: string | null
+  /** The title and authors that are being written for an unknown book, before they are saved. */
+  written: { title: string; authors: string }
   /** The name of the picture that a source has of its cover; shown until the book has a photo. */
   cover: string | null
   /** How many copies others have for sale; null while that is unknown. */
@@ -41,6 +43,7 @@ const empty = {
   title: null,
   authors: null,
   edition: null,
+  written: { title: '', authors: '' },
   cover: null,
   forSale: null,
   waiting: null,
@@ -134,6 +137,7 @@ const storedBook = v.object({
   title: textOrNull,
   authors: textOrNull,
   edition: textOrNull,
+  written: v.fallback(v.object({ title: v.string(), authors: v.string() }), empty.written),
   cover: textOrNull,
   forSale: v.fallback(v.nullable(whole), null),
   waiting: v.fallback(v.nullable(whole), null),

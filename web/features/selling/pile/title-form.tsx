@@ -7,8 +7,10 @@ import type { PileBook } from './pile.ts'
 
 /** The facts of a book that no source knows, in its row. */
 export function TitleForm({ book }: { book: PileBook }) {
-  const [title, setTitle] = useState('')
-  const [authors, setAuthors] = useState(book.authors ?? '')
+  const { title, authors } = book.written
+  // Kept as it is written: a reload before it is saved loses nothing.
+  const write = (change: Partial<PileBook['written']>) =>
+    changeOnPile(book.key, { written: { ...book.written, ...change } })
   const [tried, setTried] = useState(false)
   const fault = tried ? faultOf({ title, authors, edition: '' }) : null
   return (
@@ -26,14 +28,14 @@ export function TitleForm({ book }: { book: PileBook }) {
       <TextField
         label="Titel"
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => write({ title: target.value })}
         error={fault?.field === 'title' ? fault.message : null}
       />
       <TextField
         label="Forfatter"
         optional="(valgfrit)"
         value={authors}
-        onChange={({ target }) => setAuthors(target.value)}
+        onChange={({ target }) => write({ authors: target.value })}
         error={fault?.field === 'authors' ? fault.message : null}
       />
       <Button type="submit" kind="line">
