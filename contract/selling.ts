@@ -150,6 +150,11 @@ const bookOnShelf = item
     hidden,
     /** How many others wait for its book while it is for sale, at most 1,000. */
     waiting: z.int(),
+    /**
+     * Its place among others' copies of the edition, cheapest first, and how many they are with it, at most 201. Only if
+     * asked for, and while it is for sale; `place` is null behind 200 others.
+     */
+    rank: z.object({ place: z.int().nullable(), of: z.int() }).optional(),
   })
   .meta({ id: 'MyBook' })
 
@@ -164,6 +169,7 @@ export const myBooks = route(paths.myBooks, {
       shelf: z.enum(['all', 'active', 'sold']).optional(),
       cursor: z.uuid().optional(),
       limit: z.int().min(1).max(100).optional(),
+      ranks: z.boolean().optional(),
     })
     .nullish(),
   reply: z.array(bookOnShelf),

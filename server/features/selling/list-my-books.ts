@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { countWaiting } from '../wishes/waiting-for.ts'
 import { hiddenOf } from './hidden-listings.ts'
+import { rankListings } from './rank-listings.ts'
 import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
 import { saleOf, soldOnce } from './sold-listings.ts'
 
@@ -14,6 +15,8 @@ export type ShelfParams = {
   /** The listing after which the page begins. */
   cursor?: string | undefined
   limit?: number | undefined
+  /** Whether those for sale are ranked among others' copies. */
+  ranks?: boolean | undefined
 }
 
 type Page = { books: ReplyOf<typeof myBooks>; total: number; nextCursor: string | null }
@@ -23,17 +26,18 @@ const pageSize = 100
 export async function listMyBooks(
   deps: Deps,
   sellerId: string,
-  { shelf = 'all', cursor, limit = pageSize }: ShelfParams = {},
+  { shelf = 'all', cursor, limit = pageSize, ranks = false }: ShelfParams = {},
 ): Promise<Page> {
   const [counts, found] = await Promise.all([
     countShelves(deps.db, sellerId),
     shelfPage(deps.db, { sellerId, shelf, after: cursor, limit: limit + 1 }),
   ])
   const ids = found.slice(0, limit)
-  const [items, relistable, hidden] = await Promise.all([
+  const [items, relistable, hidden, ranked] = await Promise.all([
     loadItems(deps, ids, sellerId, { deletedToo: true }),
     ids.length > 0 ? relistableOf(deps, ids) : new Set<string>(),
     hiddenOf(deps, ids),
+    rankListings(deps.db, ranks ? ids : [], sellerId),
   ])
   const offered = items.filter(({ dbBook }) => !dbBook.sold)
   const waiting = await countWaiting(
@@ -47,6 +51,7 @@ export async function listMyBooks(
       waiting: item.dbBook.sold ? 0 : (waiting.get(item.apiBook.bookId) ?? 0),
       may_relist: relistable.has(item.dbBook._id),
       ...hidden.get(item.dbBook._id),
+      ...(ranked.has(item.dbBook._id) && { rank: ranked.get(item.dbBook._id) }),
     })),
     total: counts[shelf],
     nextCursor: found.length > limit ? ids.at(-1)! : null,

@@ -16,6 +16,7 @@ import { Cover } from '../../books/cover.tsx'
 import { PaidPrice } from '../../books/paid-price.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
 import { booksCounted } from '../pile/pile-words.ts'
+import { editionRankWords } from './rank.ts'
 import { notShared, openShareSheet } from './share-sheet.ts'
 import { whenAnswered } from './when-answered.ts'
 import '../../../styles/listing-ready.css'
@@ -47,7 +48,7 @@ export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
           <Stamp>Til salg</Stamp>
         </div>
         <ol className="rank rank--pile">
-          {books.map(({ dbBook, apiBook }) => (
+          {books.map(({ dbBook, apiBook, rank }) => (
             <li key={dbBook._id}>
               <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
               <span>
@@ -57,6 +58,7 @@ export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
                   </Link>
                 </b>
                 <small>{editionAndYear(apiBook)}</small>
+                {rank && <small>{editionRankWords(rank)}</small>}
               </span>
               <span className="rank__price">
                 <PaidPrice price={dbBook.price} />
@@ -102,7 +104,7 @@ function useOwn(dbIds: readonly string[]): readonly OwnBook[] {
   const ids = dbIds.join(' ')
   useEffect(() => {
     let left = false
-    const ask = () => api.call('myBooks', { shelf: 'active', limit: 100 })
+    const ask = () => api.call('myBooks', { shelf: 'active', limit: 100, ranks: true })
     void whenAnswered(ask, { isLeft: () => left }).then((own) => {
       const places = new Map(ids.split(' ').map((id, place) => [id, place]))
       const listed = own?.filter(({ dbBook }) => places.has(dbBook._id)) ?? []

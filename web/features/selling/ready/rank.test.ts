@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/contract'
-import { rankOf, rankWords } from './rank.ts'
+import { editionRankWords, rankOf, rankWords } from './rank.ts'
 
 const items = (...prices: number[]) =>
   prices.map((price) => ({ dbBook: { price } })) as unknown as Reply<'getResults'>
@@ -36,5 +36,13 @@ test('beyond the cheapest that the search gives at once, no place is claimed', (
   expect(rank.rows).toHaveLength(4)
   expect(rankWords(rank)).toBe(
     'Der er 1.201 bøger, når man søger på titlen og sorterer efter laveste pris. Din er ikke blandt de 60 billigste.',
+  )
+})
+
+test('a book of a pile is placed among the copies of its edition', () => {
+  expect(editionRankWords({ place: 1, of: 1 })).toBe('Din er den eneste i udgaven lige nu')
+  expect(editionRankWords({ place: 2, of: 4 })).toBe('Nr. 2 af 4 i samme udgave, billigst først')
+  expect(editionRankWords({ place: null, of: 201 })).toBe(
+    'Mindst 200 i samme udgave koster det samme eller mindre',
   )
 })

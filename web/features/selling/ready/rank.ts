@@ -39,3 +39,12 @@ export function rankWords({ place, of }: Rank): string {
     ? `Der er ${formatCount(of)} bøger, ${where} Din er ikke blandt de ${mostOthers} billigste.`
     : `Nr. ${formatCount(place)} af ${formatCount(of)}, ${where}`
 }
+
+type EditionRank = NonNullable<Reply<'myBooks'>[number]['rank']>
+
+/** The same among the copies of its edition alone, which one call tells of a whole pile. */
+export function editionRankWords({ place, of }: EditionRank): string {
+  if (of === 1) return 'Din er den eneste i udgaven lige nu'
+  if (place === null) return `Mindst ${formatCount(of - 1)} i samme udgave koster det samme eller mindre`
+  return `Nr. ${formatCount(place)} af ${formatCount(of)} i samme udgave, billigst først`
+}

@@ -1,0 +1,39 @@
+/** Where listings stand among others' copies of their edition, cheapest first. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** So many cheaper and so many other copies are counted at most. */
+export const mostRanked = 200
+
+export type EditionRank = {
+  /** From 1; null if too many are as cheap. Of two copies at one price the older comes first. */
+  place: number | null
+  of: number
+}
+
+/** Those of the listings that are for sale, in one statement. Both counts are served by the index `listing_of_book`. */
+export function selectRanks(ids: readonly string[], sellerId: string) {
+  const othersThat = (condition: RawBuilder<unknown>) => sql`(
+    select count(*)::int from (
+      select from listing other
+      where other.book_id = mine.book_id and other.state = 'active' and other.seller_id <> ${sellerId}::uuid and ${condition}
+      limit ${mostRanked}::int) counted)`
+  return sql<{ id: string; before: number; others: number }>`
+    select mine.id, ${othersThat(sql`other.price <= mine.price`)} as before, ${othersThat(sql`true`)} as others
+    from listing mine where mine.id = any(${ids}::uuid[]) and mine.state = 'active'`
+}
+
+export async function rankListings(
+  db: Db,
+  ids: readonly string[],
+  sellerId: string,
+): Promise<Map<string, EditionRank>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await selectRanks(ids, sellerId).execute(db)
+  return new Map(
+    rows.map(({ id, before, others }) => [
+      id,
+      { place: before < mostRanked ? before + 1 : null, of: others + 1 },
+    ]),
+  )
+}
