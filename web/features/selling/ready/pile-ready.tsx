@@ -17,6 +17,7 @@ import { PaidPrice } from '../../books/paid-price.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
 import { booksCounted } from '../pile/pile-words.ts'
 import { editionRankWords } from './rank.ts'
+import { SharePile } from './share-pile.tsx'
 import { notShared, openShareSheet } from './share-sheet.ts'
 import { whenAnswered } from './when-answered.ts'
 import '../../../styles/listing-ready.css'
@@ -68,11 +69,12 @@ export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
           ))}
         </ol>
       </div>
+      <SharePile />
     </section>
   )
 }
 
-/** Nothing where the device has no way to share; each book's page has its own. */
+/** Nothing where the device has no way to share; the link and the code below are for all. */
 function ShareAll({ books }: { books: readonly OwnBook[] }) {
   const { busy, act } = useAct()
   const [fault, setFault] = useState<string | null>(null)
