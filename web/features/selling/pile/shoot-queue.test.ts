@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPhoto, afterRetake, afterSkip, afterStay, beginShoot } from './shoot-queue.ts'
+import { afterPhoto, afterRetake, afterSkip, afterStay, beginShoot, whenTaken } from './shoot-queue.ts'
 
 const none = () => false
 
@@ -29,4 +29,13 @@ test('the photo of the book before can be taken again, once', () => {
   expect(again).toMatchObject({ at: 0, last: null })
   expect(afterRetake(again)).toBe(again)
   expect(afterPhoto(again, none)).toMatchObject({ at: 1, last: 'a' })
+})
+
+test('a photo that is there only after the seller has gone on leads nowhere, and can be taken again', () => {
+  const staying = afterStay(beginShoot(['a', 'b']), none)!
+  const gone = afterStay(staying, (key) => key === 'a')!
+  const late = whenTaken(gone, staying, (key) => key === 'a')!
+  expect(late).toMatchObject({ at: 1, stays: false, last: 'a' })
+  expect(afterRetake(late)).toMatchObject({ at: 0 })
+  expect(whenTaken(staying, staying, none)).toEqual(afterPhoto(staying, none))
 })

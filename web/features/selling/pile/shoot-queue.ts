@@ -24,6 +24,11 @@ export function afterPhoto(shoot: Shoot, has: (key: string) => boolean): Shoot |
   return shoot.stays ? taken : onward(taken, (each) => each === key || has(each))
 }
 
+/** The same for a photo that was taken at `of`; if the seller has gone on since, that stays. */
+export function whenTaken(now: Shoot, of: Shoot, has: (key: string) => boolean): Shoot | null {
+  return now === of ? afterPhoto(of, has) : { ...now, last: of.keys[of.at]! }
+}
+
 export function afterSkip(shoot: Shoot, has: (key: string) => boolean): Shoot | null {
   const skipped = new Set(shoot.skipped).add(shoot.keys[shoot.at]!)
   return onward({ ...shoot, skipped, last: null }, has)

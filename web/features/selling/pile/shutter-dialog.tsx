@@ -13,7 +13,7 @@ import { useCamera } from '../scan/use-camera.ts'
 import { useTorch } from '../scan/use-torch.ts'
 import type { PileBook } from './pile.ts'
 import { nameOf, photosSaved } from './pile-words.ts'
-import { afterPhoto, afterRetake, afterSkip, afterStay, beginShoot } from './shoot-queue.ts'
+import { afterRetake, afterSkip, afterStay, beginShoot, whenTaken } from './shoot-queue.ts'
 import type { Shoot } from './shoot-queue.ts'
 import { ShutterLast } from './shutter-last.tsx'
 import { Spines } from './spines.tsx'
@@ -39,23 +39,24 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
   const book = books[shoot.at]!
   const has = (key: string) => photos.now(key).length > 0 || photos.isWorking(key)
 
+  /** What the buttons have come to; null once it is closed. A photo that was being taken meanwhile arrives later. */
+  const latest = useRef<Shoot | null>(shoot)
+
   /** Says how many photos the device has: none of these books had one. */
   async function sayKept() {
     const count = await photos.countKept(shoot.keys)
     if (count > 0) showToast(photosSaved(count))
   }
-  function close() {
+  /** Without a next book all is done. */
+  function goTo(next: Shoot | null) {
+    latest.current = next
+    if (next) return setShoot(next)
     onClose()
     void sayKept()
   }
-  /** Without a next book all is done. */
-  function goTo(next: Shoot | null) {
-    if (next) setShoot(next)
-    else close()
-  }
   function add(file: File) {
     photos.add(book.key, [file])
-    goTo(afterPhoto(shoot, has))
+    if (latest.current) goTo(whenTaken(latest.current, shoot, has))
   }
   // A double tap is one press: the next one counts once the screen has gone on.
   const pressedAt = useRef<Shoot | null>(null)
@@ -72,12 +73,12 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
   }
   function retake() {
     if (shoot.last === null) return
-    setShoot(afterRetake(shoot))
+    goTo(afterRetake(shoot))
     photos.dropLast(shoot.last)
   }
 
   return (
-    <DialogFrame kind="full" title="Tag billeder af bunken" titleHidden onClose={close}>
+    <DialogFrame kind="full" title="Tag billeder af bunken" titleHidden onClose={() => goTo(null)}>
       <div className="foto">
         <section className="cam" aria-label="Kamera">
           {camera.state === 'on' && (
