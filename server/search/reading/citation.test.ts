@@ -24,6 +24,6 @@ test.each([
 
 test('its place is that in the text', () => {
   const text = `2008 ${spivak} 680`
-  const [{ start, end }] = isbnsIn(text) as [{ start: number; end: number }]
+  const { start, end } = isbnsIn(text)[0]!
   expect(text.slice(start, end)).toBe(spivak)
 })

@@ -50,7 +50,10 @@ const shapes = [
   // Ten digits in one piece, whatever follows.
   /(?<![\d\u2010-\u2015-])\d(?:[\u2010-\u2015-]?\d){8}[\u2010-\u2015-]?[\dX](?![\p{L}\d\u2010-\u2015-])/giu,
   // Ten in several pieces, of which none may be a number of its own.
-  new RegExp(String.raw`(?<!\d${parted})\d(?:${parted}\d){8}${parted}[\dX](?![\p{L}\d])(?!${parted}\d)`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\d${parted})\d(?:${parted}\d){8}${parted}[\dX](?![\p{L}\d])(?!${parted}\d)`,
+    'giu',
+  ),
 ]
 
 /** All valid ISBNs of a text with their places, in its order. */
