@@ -3,7 +3,7 @@
  * machine. Each page is used as a student would; its figure is the slowest of its interactions.
  */
 import { setTimeout as after } from 'node:timers/promises'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/prepare/chromium.mjs'
 
 /** `of` is what the slowest was: an event and its target. */
@@ -14,11 +14,14 @@ type Login = { email: string; password: string }
 const slowdown = 4
 const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'da-DK' }
+/** A real window costs the page least: `xvfb-run npm run bench:pages`. */
+const hasScreen = process.env['DISPLAY'] !== undefined
 /** What an interaction has set off is drawn by then. */
 const settledMs = 1_000
 
 export async function measureInteractions(origin: string, login: Login): Promise<Interactions[]> {
   const browser = await chromium.launch({
+    headless: !hasScreen,
     ...(findChromium() ? { executablePath: findChromium()! } : {}),
     args: flags,
   })
@@ -48,6 +51,7 @@ async function measureUse(context: BrowserContext, { name, use }: Use): Promise<
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (!hasScreen) await watchFrames(devtools)
   await use(page)
   await after(settledMs)
   const durations = await page.evaluate(
@@ -58,6 +62,18 @@ async function measureUse(context: BrowserContext, { name, use }: Use): Promise<
   const [slowest] = all
   if (!slowest) throw new Error(`No interaction was measured on ${name}`)
   return { name, slowest: slowest.ms, of: slowest.of, count: all.length }
+}
+
+/**
+ * A browser without a window may present no frame for seconds, and an event lasts until the next one is presented. It
+ * presents each frame that somebody watches.
+ */
+async function watchFrames(devtools: CDPSession) {
+  devtools.on('Page.screencastFrame', ({ sessionId }) => {
+    // The page may have closed since.
+    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+  })
+  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 39, maxHeight: 84 })
 }
 
 /** Runs in the page: the longest event of each interaction. */
