@@ -78,6 +78,8 @@ export const planPensum = route(paths.planPensum, {
           otherEditions: z.boolean().default(false),
           /** The only listing that may cover the line. */
           dbId: id.optional(),
+          /** The worst condition that will do for the line, where it is a better one than that of all. */
+          condition: z.int().min(1).max(3).optional(),
         }),
       )
       .min(1)
@@ -98,7 +100,7 @@ export const planPensum = route(paths.planPensum, {
     plans: z.array(shelfPlan).max(3),
     /** What the covered lines cost when each is bought alone at its best price. */
     separately: ore,
-    /** False where time ran out before the first plan was proven to be the cheapest. */
+    /** False where time ran out, or a book has too many copies to look at, before the first plan was proven to be the cheapest. */
     exact: z.boolean(),
   }),
   refusals: [],

@@ -50,6 +50,30 @@ test('a pickup near by costs no parcel, and fewer parcels may cost more', () => 
   ])
 })
 
+test('a seller of whom all chosen copies can be fetched is visited, whatever else they sell', () => {
+  const near = { delivery: 'pickup' } as const
+  const { plans } = plansOf(1, copy(0, 'anna', 100, near), copy(0, 'anna', 90), copy(0, 'bo', 80))
+  expect(plans[0]).toMatchObject({ quote: { total: kr(110) }, parcels: 0, pickups: 1 })
+})
+
+test('one parcel brings all copies of a seller of whom one cannot be fetched', () => {
+  const near = { delivery: 'pickup' } as const
+  const { plans } = plansOf(2, copy(0, 'anna', 100, near), copy(1, 'anna', 100))
+  expect(plans[0]).toMatchObject({
+    quote: { total: kr(220 + 39) },
+    parcels: 1,
+    pickups: 0,
+    groups: [{ delivery: 'parcel' }],
+  })
+})
+
+test('a plan is exact only where no copy that was left out could be cheaper', () => {
+  const given = { lines: 1, copies: [copy(0, 'anna', 100)], fees: specFees }
+  const exactWith = (from: number) => planShelf({ ...given, leftOut: [{ line: 0, from: kr(from) }] }).exact
+  // 100 kr. and its fee cost 149 kr. with a parcel, and so does a copy near by for 135.45 kr.
+  expect([exactWith(136), exactWith(135)]).toEqual([true, false])
+})
+
 test('the finest plan has better copies for little more', () => {
   const { plans } = plansOf(
     2,
@@ -80,15 +104,17 @@ const shelves = fc.integer({ min: 1, max: 8 }).chain((lines) =>
           seller: fc.nat(6),
           price: fc.integer({ min: 50, max: 400 }).map(kr),
           condition: fc.constantFrom<Condition>(1, 2, 3),
+          isNear: fc.boolean(),
         }),
         { maxLength: 40 },
       )
       .map((all) =>
-        all.map((each, at): ShelfCopy => ({
+        all.map(({ isNear, ...each }, at): ShelfCopy => ({
           ...each,
           id: `copy ${at}`,
           seller: `seller ${each.seller}`,
-          delivery: each.seller === 0 ? 'pickup' : 'parcel',
+          // Some sellers have copies that can be fetched beside others that cannot.
+          delivery: each.seller === 0 || (each.seller < 3 && isNear) ? 'pickup' : 'parcel',
         })),
       ),
   }),

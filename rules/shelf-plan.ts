@@ -2,13 +2,16 @@
  * Which copies cover a reading list at the least cost (docs/product.md 13). Each seller is an order of its own: its fee
  * is a percentage of its books, and its parcel is paid once. That is facility location, so the cheapest plan is exact
  * but for the rounding of the fee, half an øre a seller.
+ *
+ * A seller is visited where all chosen copies can be fetched; else one parcel brings all of them. So a copy that can be
+ * fetched costs no shipping, whether the seller is visited or sends a parcel for other copies in any case.
  */
 import { solve, type Option, type Problem } from './facility-location.ts'
 import type { Condition } from './listing.ts'
 import { sum, type Ore } from './money.ts'
-import { quoteBasket, quoteOrder, type Delivery, type Fees, type Quote } from './quote.ts'
+import { priceWithFee, quoteBasket, quoteOrder, type Delivery, type Fees, type Quote } from './quote.ts'
 
-/** A copy that covers a line, by the line's number. All copies of one seller have the same delivery. */
+/** A copy that covers a line, by the line's number. `delivery` is 'pickup' where it can be fetched near the buyer. */
 export type ShelfCopy = {
   readonly id: string
   readonly line: number
@@ -41,7 +44,10 @@ export type Shelf = {
   readonly missing: readonly number[]
   /** What the lines cost when each is bought alone at its best price, in øre. */
   readonly separately: Ore
-  /** Whether the cheapest and the fewest are proven. False where `isOver` ended the search. */
+  /**
+   * Whether the cheapest is proven, and the fewest among the given copies. False where `isOver` ended the search, or a copy
+   * that was left out could be a better one.
+   */
   readonly exact: boolean
 }
 
@@ -49,9 +55,17 @@ export type Shelf = {
 export const finestAtMostPercent = 15
 const tries = 12
 
+type Given = {
+  lines: number
+  copies: readonly ShelfCopy[]
+  fees: Fees
+  /** Lines with more copies than are given, none of them for less than `from`, in øre. */
+  leftOut?: readonly { readonly line: number; readonly from: Ore }[]
+}
+
 /** Plans for the lines 0 to `lines` - 1. `isOver` is asked at each step, and ends the search at the best plans so far. */
 export function planShelf(
-  { lines, copies, fees }: { lines: number; copies: readonly ShelfCopy[]; fees: Fees },
+  { lines, copies, fees, leftOut = [] }: Given,
   isOver: () => boolean = () => false,
 ): Shelf {
   const byLine = Array.from({ length: lines }, (): ShelfCopy[] => [])
@@ -76,8 +90,14 @@ export function planShelf(
       .join()
     return seen.has(ids) ? [] : [(seen.add(ids), planOf(kind, own, fees))]
   })
-  const alone = covered.map((own) => Math.min(...own.map((copy) => costAlone(copy, fees))))
-  return { plans, missing, separately: sum(alone), exact: cheapest.exact && fewest.exact }
+  const alone = byLine.map((own) => Math.min(...own.map((copy) => costAlone(copy, fees))))
+  const isUseless = ({ line, from }: { line: number; from: Ore }) => priceWithFee(from, fees) >= alone[line]!
+  return {
+    plans,
+    missing,
+    separately: sum(alone.filter(Number.isFinite)),
+    exact: cheapest.exact && fewest.exact && leftOut.every(isUseless),
+  }
 }
 
 /** The plan of chosen copies, grouped by seller in the order of the lines. */
@@ -86,7 +106,7 @@ export function planOf(kind: PlanKind, copies: readonly ShelfCopy[], fees: Fees)
     Map.groupBy(copies, ({ seller }) => seller),
     ([seller, own]) => ({
       seller,
-      delivery: own[0]!.delivery,
+      delivery: deliveryOf(own),
       copies: own,
       quote: quoteOrder(orderOf(own), fees),
     }),
@@ -102,11 +122,21 @@ function totalOf(copies: readonly ShelfCopy[], fees: Fees): Quote {
 }
 
 function orderOf(copies: readonly ShelfCopy[]) {
-  return { bookPrices: copies.map(({ price }) => price), delivery: copies[0]!.delivery }
+  return { bookPrices: copies.map(({ price }) => price), delivery: deliveryOf(copies) }
+}
+
+/** One seller's, as the basket has it: a pickup takes all copies. */
+function deliveryOf(copies: readonly ShelfCopy[]): Delivery {
+  return copies.every(({ delivery }) => delivery === 'pickup') ? 'pickup' : 'parcel'
 }
 
 function costAlone(copy: ShelfCopy, fees: Fees): Ore {
   return quoteOrder(orderOf([copy]), fees).total
+}
+
+/** A seller's parcel and visit are two sites. With both, the parcel brings everything and costs what it costs alone. */
+function siteKey({ seller, delivery }: ShelfCopy): string {
+  return `${delivery} ${seller}`
 }
 
 /** How far a copy is from 'Som ny'. */
@@ -127,10 +157,11 @@ class Planner {
     this.#lines = lines
     this.#fees = fees
     this.#isOver = isOver
-    for (const { seller, delivery } of lines.flat()) {
-      if (this.#siteOf.has(seller)) continue
-      this.#siteOf.set(seller, this.#shipping.length)
-      this.#shipping.push(delivery === 'parcel' ? fees.shipping * 100 : 0)
+    for (const copy of lines.flat()) {
+      const key = siteKey(copy)
+      if (this.#siteOf.has(key)) continue
+      this.#siteOf.set(key, this.#shipping.length)
+      this.#shipping.push(copy.delivery === 'parcel' ? fees.shipping * 100 : 0)
     }
     this.dearest =
       1 +
@@ -200,8 +231,8 @@ class Planner {
     }
   }
 
-  #site({ seller }: ShelfCopy): number {
-    return this.#siteOf.get(seller)!
+  #site(copy: ShelfCopy): number {
+    return this.#siteOf.get(siteKey(copy))!
   }
 
   /** The price with the fee, in hundredths of an øre, so that a percentage stays a whole number. */

@@ -10,7 +10,10 @@ import { cheapestByProgram } from './oracle.ts'
 // The package's types describe a default export that its module does not have.
 const load = loadHighs as unknown as () => Promise<LegacyHighs>
 
-/** Up to twelve lines, some sellers with many of them, and one in four to be visited. `step` is what prices are a multiple of. */
+/**
+ * Up to twelve lines, some sellers with many of them. Of one seller in four all copies can be fetched, of another some.
+ * `step` is what prices are a multiple of.
+ */
 const shelves = (step: number) =>
   fc.integer({ min: 1, max: 12 }).chain((lines) =>
     fc.record({
@@ -22,15 +25,16 @@ const shelves = (step: number) =>
             seller: fc.nat(11),
             price: fc.integer({ min: 50_00 / step, max: 400_00 / step }).map((steps) => steps * step),
             condition: fc.constantFrom<Condition>(1, 2, 3),
+            isNear: fc.boolean(),
           }),
           { minLength: 1, maxLength: 60 },
         )
         .map((all) =>
-          all.map((each, at): ShelfCopy => ({
+          all.map(({ isNear, ...each }, at): ShelfCopy => ({
             ...each,
             id: `copy ${at}`,
             seller: `seller ${each.seller}`,
-            delivery: each.seller % 4 === 0 ? 'pickup' : 'parcel',
+            delivery: each.seller % 4 === 0 || (each.seller % 4 === 1 && isNear) ? 'pickup' : 'parcel',
           })),
         ),
     }),

@@ -7,10 +7,9 @@ import type { ShelfCopy } from '#rules/shelf-plan'
 /** In øre; null without copies. */
 export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCopy[], fees: Fees): Ore | null {
   if (copies.length === 0) return null
-  const sellers = [...new Set(copies.map(({ seller }) => seller))]
-  const open = new Map(sellers.map((seller, at) => [seller, `y${at}`]))
-  const opening = (seller: string) =>
-    copies.find((copy) => copy.seller === seller)!.delivery === 'parcel' ? fees.shipping : 0
+  // A parcel of a seller; visits cost nothing.
+  const senders = [...new Set(copies.filter(isSent).map(({ seller }) => seller))]
+  const parcels = new Map(senders.map((seller, at) => [seller, `y${at}`]))
   const cost = ({ price }: ShelfCopy) => (price * (100 + fees.buyerPercent)) / 100
   const lines = Map.groupBy(
     copies.map((copy, at) => ({ copy, name: `x${at}` })),
@@ -19,12 +18,14 @@ export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCop
   const all = [...lines.values()].flat()
   const program = [
     'Minimize',
-    ` cost: ${[...sellers.map((seller) => `${opening(seller)} ${open.get(seller)}`), ...all.map(({ copy, name }) => `${cost(copy)} ${name}`)].join(' + ')}`,
+    ` cost: ${[...[...parcels.values()].map((parcel) => `${fees.shipping} ${parcel}`), ...all.map(({ copy, name }) => `${cost(copy)} ${name}`)].join(' + ')}`,
     'Subject To',
     ...[...lines.values()].map((own) => ` ${own.map(({ name }) => name).join(' + ')} = 1`),
-    ...all.map(({ copy, name }) => ` ${name} - ${open.get(copy.seller)} <= 0`),
+    ...all
+      .filter(({ copy }) => isSent(copy))
+      .map(({ copy, name }) => ` ${name} - ${parcels.get(copy.seller)} <= 0`),
     'Binary',
-    ` ${[...open.values(), ...all.map(({ name }) => name)].join(' ')}`,
+    ` ${[...parcels.values(), ...all.map(({ name }) => name)].join(' ')}`,
     'End',
   ].join('\n')
   // By default it is content with a ten-thousandth more than the least.
@@ -34,7 +35,14 @@ export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCop
     .map(({ copy }) => copy)
   const groups = [...Map.groupBy(chosen, ({ seller }) => seller).values()]
   return quoteBasket(
-    groups.map((own) => ({ bookPrices: own.map(({ price }) => price), delivery: own[0]!.delivery })),
+    groups.map((own) => ({
+      bookPrices: own.map(({ price }) => price),
+      delivery: own.some(isSent) ? 'parcel' : 'pickup',
+    })),
     fees,
   ).total
+}
+
+function isSent({ delivery }: ShelfCopy): boolean {
+  return delivery === 'parcel'
 }

@@ -64,7 +64,7 @@ export async function measurePlans({ size, connections, seconds, ...market }: Op
     const oracle = await (loadHighs as unknown as () => Promise<LegacyHighs>)()
     let equal = 0
     for (const lines of lists.slice(0, compared)) {
-      const copies = await copiesFor(db, null, { lines, condition: 1, exclude: [] })
+      const { copies } = await copiesFor(db, null, { lines, condition: 1, exclude: [] })
       const { plans } = await ask(lines)
       if (plans[0]?.total === cheapestByProgram(oracle, copies, specFees)) equal++
     }

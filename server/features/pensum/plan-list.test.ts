@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
+import { mostOfEdition } from './copies.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
@@ -94,6 +96,67 @@ test('a pickup near the buyer costs no parcel', async () => {
   expect(await deliveries({ near: '1000' })).toEqual(['pickup'])
   expect(await deliveries({ near: '8000' })).toEqual(['parcel'])
   expect(await deliveries({ near: '1000', only: 'parcel' })).toEqual(['parcel'])
+})
+
+test('a seller is visited where the chosen copies can be fetched, and the basket charges that', async () => {
+  const app = await testApp()
+  const anna = await app.seller()
+  const near = await app.listedBook({ ...calculus, price: 120_00 }, anna)
+  await app.listedBook({ ...calculus, price: 115_00 }, anna)
+  await app.deps.db
+    .updateTable('listing')
+    .set({ pickup: sql<boolean>`id = ${near.id}::uuid`, postal_code: '2200' })
+    .where('seller_id', '=', anna.id)
+    .execute()
+  await app.listedBook({ ...calculus, price: 100_00, pickup: false })
+  const { plans, exact } = await plan(app, { lines: [line(calculus)], near: '2100' })
+  expect(plans[0]).toMatchObject({ total: 132_00, parcels: 0, pickups: 1, groups: [{ items: [near.id] }] })
+  expect(exact).toBe(true)
+  await app.as(await app.person(), 'buyBook', basketOf([near]))
+  const { total } = await app.deps.db.selectFrom('purchase').select('total').executeTakeFirstOrThrow()
+  expect(total).toBe(plans[0]!.total)
+})
+
+/** So many more copies of the listing's edition by its seller, each an øre dearer than the one before. */
+const moreCopies = (app: TestApp, { id }: { id: string }, count: number) =>
+  sql`
+    insert into listing (book_id, seller_id, price, condition, pickup, postal_code, created_at, updated_at)
+    select book_id, seller_id, price + n, condition, pickup, postal_code, created_at, updated_at
+    from listing, generate_series(1, ${count}::int) n where listing.id = ${id}::uuid`.execute(app.deps.db)
+
+test('who sells several books of the list is found behind hundreds of cheaper copies', async () => {
+  const app = await testApp()
+  await moreCopies(app, await app.listedBook({ ...calculus, price: 100_00 }), 300)
+  const both = await app.seller()
+  const [one, other] = [
+    await app.listedBook({ ...calculus, price: 110_00 }, both),
+    await app.listedBook({ ...kemi, price: 200_00 }, both),
+  ]
+  const { plans, exact } = await plan(app, { lines: [line(calculus), line(kemi)] })
+  expect(plans[0]!.groups).toMatchObject([{ seller: both.id, items: [one.id, other.id] }])
+  expect(exact).toBe(true)
+})
+
+test('a plan is not called exact where an edition has more copies than are looked at', async () => {
+  const app = await testApp()
+  const first = await app.listedBook({ ...calculus, price: 100_00 })
+  await moreCopies(app, first, mostOfEdition - 2)
+  const exactNow = async () => (await plan(app, { lines: [line(calculus)] })).exact
+  expect(await exactNow()).toBe(true)
+  await moreCopies(app, first, 2)
+  expect(await exactNow()).toBe(false)
+  // Copies that cost more than the cheapest with its parcel are no use to anybody.
+  await app.deps.db.updateTable('listing').set({ price: 60_00 }).where('id', '=', first.id).execute()
+  expect(await exactNow()).toBe(true)
+})
+
+test('a line may ask for a better condition than the list', async () => {
+  const app = await testApp()
+  await app.listedBook({ ...calculus, price: 80_00, condition: 2 })
+  const fine = await app.listedBook({ ...calculus, price: 100_00, condition: 3 })
+  const worn = await app.listedBook({ ...kemi, price: 60_00, condition: 1 })
+  const { plans } = await plan(app, { lines: [{ ...line(calculus), condition: 3 }, line(kemi)] })
+  expect(plans[0]!.groups.flatMap(({ items }) => items).toSorted()).toEqual([fine.id, worn.id].toSorted())
 })
 
 test('what nobody sells is missing, and a list of nothing else has no plan', async () => {

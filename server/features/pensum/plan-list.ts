@@ -16,14 +16,17 @@ export async function planList(
   { lines: asked, near, only, condition, exclude }: Asked,
 ): Promise<ReplyOf<typeof planPensum>> {
   const lines = [...new Map(asked.map((line) => [line.isbn, line])).values()]
-  const copies = await copiesFor(db, viewerId, {
+  const { copies, leftOut } = await copiesFor(db, viewerId, {
     lines,
     condition,
     exclude,
     near: only === 'parcel' ? undefined : near,
   })
   const until = performance.now() + longestMs
-  const shelf = planShelf({ lines: lines.length, copies, fees: config.fees }, () => performance.now() > until)
+  const shelf = planShelf(
+    { lines: lines.length, copies, leftOut, fees: config.fees },
+    () => performance.now() > until,
+  )
   const missing = shelf.missing.map((line) => lines[line]!.isbn)
   return {
     plans: shelf.plans.map((plan) => ({ ...presentPlan(plan), missing })),
