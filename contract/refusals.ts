@@ -181,6 +181,14 @@ export type RefusalExtra = {
   retryAfter?: number
 }
 
+/** Of calls that many guests make from one address, such as a school's. */
+export function busySentence(seconds: number, isGuest: boolean): string {
+  const when = `Prøv igen om ${seconds === 1 ? 'et sekund' : `${seconds} sekunder`}`
+  return isGuest
+    ? `Mange spørger fra dit netværk lige nu. ${when}, eller log ind`
+    : `Du har spurgt mange gange på kort tid. ${when}`
+}
+
 /**
  * An expected refusal. `extra.message` replaces the message where the specification words it differently on one screen.
  */

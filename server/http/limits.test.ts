@@ -105,3 +105,29 @@ test('one person cannot ask the carrier for parcel shops without end, and anothe
   expect(busys.filter((status) => status === 429)).toHaveLength(2)
   expect(await ask(other)).toBe(200)
 })
+
+test('a class behind one address reads and plans, and each account for itself; who is refused hears when to come again', async () => {
+  const app = await testApp()
+  const [busy, other] = [await app.person(), await app.person()]
+  const ask = async (who: Person | null) => {
+    const { status, body, headers } = await app.as(who, 'readPensum', { text: '' })
+    return { status, message: (body as { message?: string }).message, wait: headers.get('retry-after') }
+  }
+  const { max, guests } = limits.readingLists
+  const own = await Promise.all(Array.from({ length: max + 1 }, () => ask(busy)))
+  const refused = own.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]!.message).toMatch(/^Du har spurgt mange gange på kort tid\. Prøv igen om (\d+|et) sekund/)
+  expect(Number(refused[0]!.wait)).toBeGreaterThan(0)
+  expect((await ask(other)).status).toBe(200)
+
+  // Two hundred students who read three lists each within a minute.
+  expect(guests).toBeGreaterThanOrEqual(200 * 3)
+  await app.deps.db.updateTable('rate_count').set({ hits: 0 }).execute()
+  expect((await ask(null)).status).toBe(200)
+  const hits = { hits: guests, resets_at: sql<Date>`clock_timestamp() + interval '40 seconds'` }
+  await app.deps.db.updateTable('rate_count').set(hits).where('hits', '=', 1).execute()
+  const late = await ask(null)
+  expect(late).toMatchObject({ status: 429, wait: expect.stringMatching(/^(39|40)$/) })
+  expect(late.message).toMatch(/fra dit netværk lige nu\. Prøv igen om \d\d sekunder, eller log ind/)
+})

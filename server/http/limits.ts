@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'kysely'
-import { Refusal } from '#contract/refusals'
+import { busySentence, Refusal } from '#contract/refusals'
 import type { Trust } from '#rules/trust'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
@@ -15,6 +15,10 @@ export type Limit = {
   max: number | ((request: FastifyRequest) => Promise<number>)
   timeWindow: number
   per?: 'account'
+  /** The most of all guests at one origin together, with `per: 'account'`. A school of many students has one address. */
+  guests?: number
+  /** The refusal says in how many seconds to come again. */
+  tellsWhen?: true
   /** Tells which of the account's requests count. Without it all do. */
   counts?: (request: FastifyRequest) => boolean
 }
@@ -37,9 +41,10 @@ export const limits = {
   bankAccounts: { max: 10, timeWindow: 10 * minute, per: 'account' },
   /** Each asks the carrier. */
   parcelShops: { max: 120, timeWindow: minute, per: 'account' },
-  /** Each takes as long as some dozens of searches, and may ask the sources of books. */
-  readingLists: { max: 30, timeWindow: minute },
-  plans: { max: 120, timeWindow: minute },
+  /** Each takes as long as some dozens of searches, and may ask the sources of books. Two hundred guests of one school may read three each. */
+  readingLists: { max: 60, guests: 600, timeWindow: minute, per: 'account', tellsWhen: true },
+  /** One more for each copy that might be chosen instead. Two hundred guests of one school may make fifteen each. */
+  plans: { max: 240, guests: 3_000, timeWindow: minute, per: 'account', tellsWhen: true },
   keptLists: { max: 60, timeWindow: minute, per: 'account' },
   wishes: { max: 120, timeWindow: minute, per: 'account' },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
@@ -85,11 +90,25 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
 }
 
 /** The route's settings. The caller is known only just before the handler runs. */
-export function rateLimitOf({ per, counts = () => true, ...limit }: Limit) {
-  if (per !== 'account') return limit
+export function rateLimitOf({ per, guests, tellsWhen, counts = () => true, ...limit }: Limit) {
+  const told = { ...limit, ...(tellsWhen ? { errorResponseBuilder: refuseUntil } : {}) }
+  if (per !== 'account') return told
   const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? originOf(request.ip)
   const allowList = (request: FastifyRequest) => !counts(request)
-  return { ...limit, hook: 'preHandler' as const, keyGenerator, allowList }
+  const shared = guests === undefined ? {} : { max: maxOf(limit.max, guests) }
+  return { ...told, ...shared, hook: 'preHandler' as const, keyGenerator, allowList }
+}
+
+function maxOf(max: Limit['max'], guests: number) {
+  return async (request: FastifyRequest) => {
+    if (request.caller === null) return guests
+    return typeof max === 'number' ? max : max(request)
+  }
+}
+
+function refuseUntil({ caller }: FastifyRequest, { ttl }: { ttl: number }): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
+  return new Refusal('too_many_tries', { retryAfter, message: busySentence(retryAfter, caller === null) })
 }
 
 function bringsFiles({ uploads }: FastifyRequest): boolean {

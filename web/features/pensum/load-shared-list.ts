@@ -5,12 +5,16 @@ import { orNotFound } from '../books/or-not-found.ts'
 
 export type SharedList = Awaited<ReturnType<typeof loadSharedList>>
 
-/** A list and its cheapest plan, which the page can do without. */
+/** A list and its cheapest plan. The page can do without, and says whether there is none or nobody could tell. */
 export async function loadSharedList(context: Readonly<RouterContextProvider>, slug: string) {
   const api = context.get(apiContext)
   const list = await orNotFound(api.call('pensum', { pensum: slug }))
   const lines = list.lines.map(({ apiBook }) => ({ isbn: apiBook.isbn, otherEditions: true }))
   const planned = await orElse(context, api.call('planPensum', { lines }), null)
   const plan = planned?.plans[0]
-  return { list, plan: plan ? { ...plan, separately: planned.separately } : null }
+  return {
+    list,
+    isPlanned: planned !== null,
+    plan: plan ? { ...plan, separately: planned.separately } : null,
+  }
 }

@@ -1,22 +1,20 @@
-import { ArrowLeft, ShoppingBasket } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'
 import { useFees } from '../../api/use-root.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { addBook, readBasket } from '../basket/basket-store.ts'
 import { WishButton } from '../books/wishes/wish-button.tsx'
-import { changeSeller } from '../checkout/delivery-choices.ts'
+import { IntoBasket } from './into-basket.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
-import { loadPlan, planBody, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
+import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
 export function PlanPage() {
@@ -24,6 +22,7 @@ export function PlanPage() {
   const { planned, busy, refused, again, hasLostLock } = usePlan(lines, terms)
   const [kind, setKind] = useState<Plan['kind']>('cheapest')
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
+  const shown = shownOf({ plan, busy, refused })
   return (
     <Page>
       <div className="wrap">
@@ -48,13 +47,13 @@ export function PlanPage() {
             </Notice>
           </div>
         )}
-        {!planned && busy && (
+        {shown === 'wait' && (
           <div aria-busy="true">
             <h1>Vi regner på planen</h1>
             <Skeleton />
           </div>
         )}
-        {planned && !plan && <NothingForSale />}
+        {shown === 'none' && <NothingForSale />}
         {planned && plan && (
           <div className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
             <Chosen planned={planned} plan={plan} onKind={setKind} again={again} />
@@ -206,59 +205,5 @@ function Total({ plan }: { plan: Plan }) {
         { label: 'I alt', amount: formatKroner(plan.total), kind: 'total' },
       ]}
     />
-  )
-}
-
-function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planned): string {
-  const titles = ids.filter((id) => !now.items.has(id)).flatMap((id) => items.get(id)?.apiBook.title ?? [])
-  if (titles.length === 1) return `»${titles[0]}« er lige blevet solgt eller ændret.`
-  return 'En af bøgerne er lige blevet solgt eller ændret.'
-}
-
-type IntoBasketProps = { plan: Plan; shown: Planned['items']; again: () => void }
-
-/** Asks once more before the books go into the basket: one may have been sold since. */
-function IntoBasket({ plan, shown, again }: IntoBasketProps) {
-  const navigate = useNavigate()
-  const { lines, terms } = useReadingList()
-  const [busy, setBusy] = useState(false)
-  const [gone, setGone] = useState<string | null>(null)
-  const ids = plan.groups.flatMap(({ items }) => items)
-
-  async function put() {
-    setBusy(true)
-    try {
-      const now = await loadPlan(planBody(lines, terms))
-      const still = now.plans.some(
-        (one) =>
-          one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
-      )
-      if (!still) {
-        setGone(`${whatIsGone(ids, shown, now)} Her er den næstbedste plan.`)
-        again()
-        return
-      }
-      for (const id of ids) if (!readBasket().includes(id)) addBook(id)
-      for (const { seller, delivery } of plan.groups) changeSeller(seller, { delivery })
-      await navigate('/checkout')
-    } catch (error) {
-      setGone(error instanceof Error ? error.message : null)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <>
-      {gone !== null && (
-        <div className="mt-4">
-          <Notice kind="danger">{gone}</Notice>
-        </div>
-      )}
-      <Button size="lg" block className="mt-6" busy={busy} onClick={() => void put()}>
-        <Icon of={ShoppingBasket} />
-        Læg alt i kurven
-      </Button>
-    </>
   )
 }

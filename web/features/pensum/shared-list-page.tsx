@@ -1,29 +1,21 @@
-import { ArrowLeft, BookMarked, BookOpen } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { ArrowLeft, BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatDay, formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
-import { api } from '../../api/browser.ts'
-import { useAct } from '../../api/use-act.ts'
-import { useFees, useViewer } from '../../api/use-root.ts'
-import { useRoot } from '../../api/use-root.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { useFees, useRoot } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Sum } from '../../ui/sum.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
-import { useLoginModal } from '../accounts/login-modal.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { Cover } from '../books/cover.tsx'
 import { editionAddress } from '../books/detail/other-copies.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
-import { keptListAddress } from './kept-list-address.ts'
-import { openKept } from './list-store.ts'
 import { listQueryAddress } from './load-public-lists.ts'
 import type { SharedList } from './load-shared-list.ts'
+import { WholeList } from './whole-list.tsx'
 
 /** A reading list as its readers see it: each book with its cheapest copy, and what all of them cost together. */
 export function SharedListPage({ shared }: { shared: SharedList }) {
@@ -141,89 +133,5 @@ function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
         )}
       </div>
     </li>
-  )
-}
-
-function WholeList({ shared: { list, plan } }: { shared: SharedList }) {
-  const navigate = useNavigate()
-  const see = (step: 'plan' | 'liste') => {
-    openKept(list.lines, list.isOwn ? list : null)
-    void navigate(`/pensum?trin=${step}`)
-  }
-  const books = plan?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0
-  return (
-    <section className="card" aria-labelledby="hele-listen">
-      <h2 className="card__title" id="hele-listen">
-        Hele listen
-      </h2>
-      {plan ? (
-        <>
-          <Sum
-            rows={[
-              { label: plural(books, 'bog', 'bøger'), amount: formatKroner(plan.books) },
-              { label: 'Købergebyr', amount: formatKroner(plan.fee) },
-              { label: 'Fragt', amount: formatKroner(plan.shipping) },
-              { label: 'Billigst samlet', amount: formatKroner(plan.total), kind: 'total' },
-            ]}
-          />
-          {plan.separately > plan.total && (
-            <p className="mt-4">
-              Hver for sig {formatKroner(plan.separately)} Du sparer{' '}
-              <b>{formatKroner(plan.separately - plan.total)}</b>
-            </p>
-          )}
-          <Button className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
-            Se planen
-          </Button>
-        </>
-      ) : (
-        <p className="muted">Ingen af bøgerne er til salg lige nu.</p>
-      )}
-      {list.isOwn ? (
-        <>
-          <Button className="needs-script mt-2" kind="line" size="lg" block onClick={() => see('liste')}>
-            Ret listen
-          </Button>
-          <Link
-            className={`${buttonClass({ kind: 'quiet', size: 'lg', block: true })} mt-2`}
-            to={keptListAddress(list.pensumId)}
-          >
-            Navn og deling
-          </Link>
-        </>
-      ) : (
-        <UseList slug={list.slug} />
-      )}
-    </section>
-  )
-}
-
-/** Copies the list to the reader's own. A guest logs in first. */
-function UseList({ slug }: { slug: string }) {
-  const viewer = useViewer()
-  const login = useLoginModal()
-  const navigate = useNavigate()
-  const { busy, refused, act } = useAct()
-  const use = () =>
-    act(async () => {
-      const { pensumId } = await api.call('copyPensum', { pensum: slug })
-      await navigate(keptListAddress(pensumId))
-    })
-  return (
-    <>
-      <Button
-        className="needs-script mt-2"
-        kind="line"
-        size="lg"
-        block
-        busy={busy}
-        onClick={() => (viewer ? use() : login.open({ onSignedIn: use }))}
-      >
-        <Icon of={BookMarked} />
-        {busy ? 'Gemmer' : 'Brug dette pensum'}
-      </Button>
-      <p className="help">Du får din egen kopi, som du kan rette i.</p>
-      {refused && <FieldError>{refused.message}</FieldError>}
-    </>
   )
 }

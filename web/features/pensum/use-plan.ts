@@ -44,6 +44,24 @@ export function deadLocks(
   return lines.filter((line) => line.dbId !== undefined && !covers(line)).map(({ isbn }) => isbn)
 }
 
+/**
+ * What the page shows. A refusal says nothing of what is for sale, and an answer without a plan to earlier terms says
+ * nothing of these.
+ */
+export function shownOf({
+  plan,
+  busy,
+  refused,
+}: {
+  plan: Plan | undefined
+  busy: boolean
+  refused: Refused | null
+}): 'plan' | 'wait' | 'refused' | 'none' {
+  if (plan) return 'plan'
+  if (busy) return 'wait'
+  return refused ? 'refused' : 'none'
+}
+
 type Answer = { key: string; refused: Refused | null }
 
 /** The plans of the list, made anew when it changes. The old ones stay until the new ones are there. */

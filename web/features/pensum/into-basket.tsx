@@ -1,0 +1,64 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { addBook, readBasket } from '../basket/basket-store.ts'
+import { changeSeller } from '../checkout/delivery-choices.ts'
+import { useReadingList } from './list-store.ts'
+import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
+
+function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planned): string {
+  const titles = ids.filter((id) => !now.items.has(id)).flatMap((id) => items.get(id)?.apiBook.title ?? [])
+  if (titles.length === 1) return `»${titles[0]}« er lige blevet solgt eller ændret.`
+  return 'En af bøgerne er lige blevet solgt eller ændret.'
+}
+
+type IntoBasketProps = { plan: Plan; shown: Planned['items']; again: () => void }
+
+/** Asks once more before the books go into the basket: one may have been sold since. */
+export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
+  const navigate = useNavigate()
+  const { lines, terms } = useReadingList()
+  const [busy, setBusy] = useState(false)
+  const [gone, setGone] = useState<string | null>(null)
+  const ids = plan.groups.flatMap(({ items }) => items)
+
+  async function put() {
+    setBusy(true)
+    try {
+      const now = await loadPlan(planBody(lines, terms))
+      const still = now.plans.some(
+        (one) =>
+          one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
+      )
+      if (!still) {
+        setGone(`${whatIsGone(ids, shown, now)} Her er den næstbedste plan.`)
+        again()
+        return
+      }
+      for (const id of ids) if (!readBasket().includes(id)) addBook(id)
+      for (const { seller, delivery } of plan.groups) changeSeller(seller, { delivery })
+      await navigate('/checkout')
+    } catch (error) {
+      setGone(error instanceof Error ? error.message : null)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {gone !== null && (
+        <div className="mt-4">
+          <Notice kind="danger">{gone}</Notice>
+        </div>
+      )}
+      <Button size="lg" block className="mt-6" busy={busy} onClick={() => void put()}>
+        <Icon of={ShoppingBasket} />
+        Læg alt i kurven
+      </Button>
+    </>
+  )
+}
