@@ -113,6 +113,7 @@ export const contract = {
   pensum: pensums.pensum,
   savePensum: pensums.savePensum,
   deletePensum: pensums.deletePensum,
+  restorePensum: pensums.restorePensum,
   copyPensum: pensums.copyPensum,
   searchPensums: pensums.searchPensums,
   wishes: wishes.wishes,

@@ -86,6 +86,7 @@ export const paths = {
   pensum: get('/api/pensums/:pensum'),
   savePensum: post('/api/savePensum'),
   deletePensum: post('/api/deletePensum'),
+  restorePensum: post('/api/restorePensum'),
   copyPensum: post('/api/copyPensum'),
   searchPensums: get('/api/searchPensums'),
   wishes: get('/api/wishes'),

@@ -108,6 +108,14 @@ export const deletePensum = route(paths.deletePensum, {
   refusals: ['not_found'],
 })
 
+export const restorePensum = route(paths.restorePensum, {
+  summary: 'Bring a list of mine back as it was, within an hour of its deletion',
+  auth: 'user',
+  body: z.object({ pensumId: id }),
+  reply: z.object({ pensumId: z.string(), slug: z.string() }),
+  refusals: ['not_found', 'too_many_lists'],
+})
+
 export const copyPensum = route(paths.copyPensum, {
   summary: 'Make a list of my own from a shared one; it begins private',
   auth: 'user',

@@ -32,6 +32,7 @@ import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
 import { forgetEnquiries } from './features/enquiries/forget-enquiries.ts'
 import { remindOfEnquiries } from './features/operations/remind-of-enquiries.ts'
+import { forgetDeletedLists } from './features/pensum/delete-list.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { askAfterReturns } from './features/shipping/ask-after-returns.ts'
@@ -106,6 +107,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetDeletedPhotos,
   forgetPushes,
   remindOfEnquiries,
+  forgetDeletedLists,
   forgetReports,
   forgetEnquiries,
   notifyReaders,

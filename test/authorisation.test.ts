@@ -62,6 +62,7 @@ const foreign: Partial<Record<CallName, Foreign>> = {
   pensum: { about: ({ orderId }) => ({ pensum: orderId }), may: [] },
   copyPensum: { about: ({ orderId }) => ({ pensum: orderId }), may: [] },
   deletePensum: { about: ({ orderId }) => ({ pensumId: orderId }), may: [] },
+  restorePensum: { about: ({ orderId }) => ({ pensumId: orderId }), may: [] },
   deleteWish: { about: ({ orderId }) => ({ wishId: orderId }), may: [] },
   blockParty: chat(),
   reportChat: chat({ reason: 'spam', note: '' }),

@@ -555,11 +555,13 @@ export interface Pensum {
   copied_from: string | null
   course: Generated<string>
   created_at: Timestamp
+  deleted_at: Timestamp | null
   found_by: string | null
   hidden: Generated<boolean>
   id: Generated<string>
   name: string
   school: Generated<string>
+  shared_before: 'private' | 'link' | 'public' | null | null
   sharing: Generated<'private' | 'link' | 'public'>
   shows_owner: Generated<boolean>
   slug: string

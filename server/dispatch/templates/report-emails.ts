@@ -23,7 +23,9 @@ export async function findReportFacts(db: Db, reportId: string): Promise<ReportF
     .innerJoin('account', 'account.id', 'report.reported_id')
     .leftJoin('listing', 'listing.id', 'report.listing_id')
     .leftJoin('book', 'book.id', 'listing.book_id')
-    .leftJoin('pensum', 'pensum.id', 'report.pensum_id')
+    .leftJoin('pensum', (join) =>
+      join.onRef('pensum.id', '=', 'report.pensum_id').on('pensum.deleted_at', 'is', null),
+    )
     .select(['number', 'decision', 'answer', 'chat_id', 'account.first_name', 'book.title'])
     .select(['report.pensum_id', 'pensum.name as list'])
     .where('report.id', '=', reportId)

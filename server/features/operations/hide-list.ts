@@ -88,6 +88,7 @@ async function lockList(tx: Db, operatorId: string, pensumId: string) {
     .selectFrom('pensum')
     .select(['account_id', 'sharing'])
     .where('id', '=', pensumId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!list) throw new Refusal('not_found')

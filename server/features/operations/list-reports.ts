@@ -97,7 +97,9 @@ function openReports(db: Db) {
         ),
       )
       .leftJoin('book', 'book.id', 'listing.book_id')
-      .leftJoin('pensum', 'pensum.id', 'report.pensum_id')
+      .leftJoin('pensum', (join) =>
+        join.onRef('pensum.id', '=', 'report.pensum_id').on('pensum.deleted_at', 'is', null),
+      )
       .select(['report.id', 'number', 'reason', 'note', 'report.created_at', 'report.chat_id'])
       .select(['reporter_id', 'reporter_name', 'reporter_email', 'reporter.email as account_email'])
       .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])

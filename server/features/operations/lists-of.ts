@@ -10,6 +10,7 @@ export async function listsOf(db: Db, accountId: string): Promise<Reply<'operato
     )
     .select(['pensum.id', 'slug', 'name', 'pensum.sharing', 'ground', 'statement', 'began_at'])
     .where('account_id', '=', accountId)
+    .where('pensum.deleted_at', 'is', null)
     .where((where) => where.or([where('pensum.sharing', '<>', 'private'), where('hidden', '=', true)]))
     .orderBy('hidden', 'desc')
     .orderBy('pensum.id', 'desc')

@@ -14,6 +14,7 @@ import { lowestPrices } from './queries.ts'
 const keptLists = (db: Db) =>
   db
     .selectFrom('pensum')
+    .where('deleted_at', 'is', null)
     .select([
       'id',
       'slug',

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { hoursAfter } from '#rules/deadlines'
 import { listenForListingChanges } from '../../db/listing-changes.ts'
+import { everyMinute } from '../../handlers.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const kemi = { title: 'Organisk kemi', isbn: '9788750210368' }
@@ -104,6 +106,49 @@ test('a shared list is copied by another person, and the copy outlives it', asyn
   expect((await app.as(owner, 'pensums')).body).toMatchObject([{ copied: 1 }])
   await app.as(owner, 'deletePensum', { pensumId: first.pensumId })
   expect((await read(app, other, copy.slug)).body.lines).toHaveLength(2)
+})
+
+test('undoing a deletion brings the same list back: its address, its sharing and its copies', async () => {
+  const app = await shelf()
+  const [owner, other] = [await app.person(), await app.person()]
+  const { pensumId, slug } = await kept(app, owner, { sharing: 'public' })
+  const { body: copy } = await app.as(other, 'copyPensum', { pensum: slug })
+  const before = (await read(app, owner, slug)).body
+
+  await app.as(owner, 'deletePensum', { pensumId })
+  for (const person of [null, owner, other]) expect((await read(app, person, slug)).status).toBe(404)
+  expect((await app.as(owner, 'pensums')).body).toEqual([])
+  expect((await app.as(null, 'searchPensums', { query: 'jura' })).body).toEqual([])
+  const change = { ...facts, pensumId, sharing: 'public' as const }
+  expect((await app.as(owner, 'savePensum', change)).status).toBe(404)
+  expect((await app.as(other, 'restorePensum', { pensumId })).status).toBe(404)
+
+  // A second press changes nothing.
+  for (let n = 0; n < 2; n++)
+    expect((await app.as(owner, 'restorePensum', { pensumId })).body).toEqual({ pensumId, slug })
+  expect((await read(app, owner, slug)).body).toEqual(before)
+  expect((await app.as(null, 'searchPensums', { query: 'jura' })).body).toMatchObject([{ slug, copied: 1 }])
+
+  // A copy that is deleted does not count until it comes back.
+  const copied = async () => (await app.as(owner, 'pensums')).body[0]!.copied
+  await app.as(other, 'deletePensum', { pensumId: copy.pensumId })
+  expect(await copied()).toBe(0)
+  await app.as(other, 'restorePensum', { pensumId: copy.pensumId })
+  expect(await copied()).toBe(1)
+})
+
+test('a deleted list is gone for good after an hour', async () => {
+  const app = await shelf()
+  const owner = await app.person()
+  const { pensumId } = await kept(app, owner)
+  await app.as(owner, 'deletePensum', { pensumId })
+  await app.deps.db
+    .updateTable('pensum')
+    .set({ deleted_at: hoursAfter(app.deps.clock.now(), -1) })
+    .execute()
+  expect((await app.as(owner, 'restorePensum', { pensumId })).status).toBe(404)
+  await everyMinute(app.deps)
+  expect(await app.deps.db.selectFrom('pensum').select('id').execute()).toEqual([])
 })
 
 test('at most thirty lists, of known books', async () => {

@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serveCached } from '../../http/serve-cached.ts'
 import { serve } from '../../http/serve.ts'
+import { deleteList, restoreList } from './delete-list.ts'
 import { findList, listLists } from './find-list.ts'
 import { listPictureRoute } from './list-picture.ts'
 import { planList } from './plan-list.ts'
 import { readText } from './read-text.ts'
-import { copyList, deleteList, saveList } from './save-list.ts'
+import { copyList, saveList } from './save-list.ts'
 import { searchLists } from './search-lists.ts'
 
 export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +28,7 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kept.pensum, ({ pensum }, caller) => findList(deps, caller?.id ?? null, pensum))
   serve(app, deps, kept.savePensum, (list, { id }) => saveList(deps, id, list), { limit: limits.keptLists })
   serve(app, deps, kept.deletePensum, ({ pensumId }, { id }) => deleteList(deps, id, pensumId))
+  serve(app, deps, kept.restorePensum, ({ pensumId }, { id }) => restoreList(deps, id, pensumId))
   serve(app, deps, kept.copyPensum, ({ pensum }, { id }) => copyList(deps, id, pensum), {
     limit: limits.keptLists,
   })

@@ -1,4 +1,4 @@
-/** Keeps, changes, copies and deletes reading lists. */
+/** Keeps, changes and copies reading lists. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
@@ -57,19 +57,24 @@ type Facts = Pick<
   updated_at: Date
 }
 
-async function addList(
-  tx: Db,
-  accountId: string,
-  facts: Facts & { copied_from: string | null },
-): Promise<Saved> {
-  // Two lists at once are counted one after the other.
+/** Refuses one more list. Two at once are counted one after the other, so the account is locked. */
+export async function refuseTooManyLists(tx: Db, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId}::uuid for no key update`.execute(tx)
   const { count } = await tx
     .selectFrom('pensum')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= mostLists) throw new Refusal('too_many_lists')
+}
+
+async function addList(
+  tx: Db,
+  accountId: string,
+  facts: Facts & { copied_from: string | null },
+): Promise<Saved> {
+  await refuseTooManyLists(tx, accountId)
   const slug = [slugOf(facts.name), randomBytes(6).toString('hex')].filter(Boolean).join('-')
   const { id } = await tx
     .insertInto('pensum')
@@ -86,6 +91,7 @@ async function changeList(tx: Db, accountId: string, pensumId: string, facts: Fa
     .select('hidden')
     .where('id', '=', pensumId)
     .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (before?.hidden && facts.sharing !== 'private') throw new Refusal('list_hidden')
@@ -94,6 +100,7 @@ async function changeList(tx: Db, accountId: string, pensumId: string, facts: Fa
     .set(facts)
     .where('id', '=', pensumId)
     .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
     .returning('slug')
     .executeTakeFirst()
   if (!changed) throw new Refusal('not_found')
@@ -130,19 +137,4 @@ export async function copyList({ db, clock }: Saving, accountId: string, named: 
     )
     return saved
   })
-}
-
-export async function deleteList(
-  { db }: Pick<Deps, 'db'>,
-  accountId: string,
-  pensumId: string,
-): Promise<Record<string, never>> {
-  if (!isUuid(pensumId)) throw new Refusal('not_found')
-  const { numDeletedRows } = await db
-    .deleteFrom('pensum')
-    .where('id', '=', pensumId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('not_found')
-  return {}
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay, plural } from '#rules/danish'
 import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -65,16 +66,25 @@ function KeptRow({ list, more }: { list: KeptList; more: ReactNode }) {
     })
   const remove = () =>
     act(async () => {
-      const { lines, ...facts } = await api.call('pensum', { pensum: pensumId })
       await api.call('deletePensum', { pensumId })
       await revalidate()
-      const again = async () => {
-        const kept = lines.map(({ apiBook, has }) => ({ isbn: apiBook.isbn, has }))
-        await api.call('savePensum', { ...facts, pensumId: undefined, sharing: 'private', lines: kept })
-        await revalidate()
-      }
-      showToast('Listen er slettet', { text: 'Fortryd', about: name, onClick: () => void again() })
+      showToast('Listen er slettet', { text: 'Fortryd', about: name, onClick: () => void bringBack() })
     })
+  /** The row is gone by now, so a refusal is told as the undo was. */
+  const bringBack = async () => {
+    try {
+      await api.call('restorePensum', { pensumId })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      showToast(`Listen er stadig slettet. ${error.message}`, {
+        text: 'Prøv igen',
+        about: name,
+        onClick: () => void bringBack(),
+      })
+      return
+    }
+    await revalidate()
+  }
   const about = [school, course, term].filter(Boolean).join(' · ')
   return (
     <li className="card">
