@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { keptListAddress } from './kept-list-address.ts'
-import { openKept } from './list-store.ts'
+import { openKept, useOwnReadingList } from './list-store.ts'
 import '../../styles/pensum.css'
 
 type KeptList = Reply<'pensums'>[number]
@@ -26,6 +26,7 @@ type KeptListsProps = {
 
 /** A person's reading lists, newest first. */
 export function KeptListsPage({ lists, act }: KeptListsProps) {
+  useOwnReadingList()
   if (lists.length === 0)
     return (
       <EmptyState

@@ -1,6 +1,11 @@
-/** The reading list of this browser, until it is put away: what was read, and what its reader answered. */
+/**
+ * The reading list of this browser: what was read, and what its reader answered. A guest's goes along at log-in, and a
+ * log-out hides an account's, as drafts do.
+ */
+import { useLayoutEffect } from 'react'
 import type { Reply } from '#contract/contract'
-import { createPersisted } from '../../api/persisted.ts'
+import { createPersistedByOwner } from '../../api/persisted-by-owner.ts'
+import { useViewer } from '../../api/use-root.ts'
 
 export type ReadLine = Reply<'readPensum'>['lines'][number]
 
@@ -39,9 +44,11 @@ const empty: ReadingList = {
   terms: { condition: 1, otherEditions: false, near: '', locked: {} },
 }
 
-const store = createPersisted<ReadingList>({
+const store = createPersistedByOwner<ReadingList>({
   name: 'pensum',
-  initial: empty,
+  empty,
+  hadNoOwners: true,
+  join: (guests, own) => (guests.lines.length > 0 ? guests : own),
   parse: (stored) => {
     const known = stored as Partial<ReadingList> | undefined
     return Array.isArray(known?.lines)
@@ -50,8 +57,27 @@ const store = createPersisted<ReadingList>({
   },
 })
 
-export function useReadingList(): ReadingList {
-  return store.useStore((list) => list)
+/** The viewer's; empty while the server renders. */
+export const useReadingList = store.useValue
+
+export const readReadingList = store.read
+
+/** Shows this account's, or what it read as a guest. */
+export const openReadingList = store.open
+
+/** The next person starts as a guest. */
+export const resetReadingListSlot = store.reset
+
+/** Removes a deleted account's. */
+export const deleteReadingListOf = store.removeOf
+
+/** Every page that shows or changes the list makes it the viewer's first. A layout effect, so that it runs before the page writes. */
+export function useOwnReadingList(): void {
+  const viewer = useViewer()
+  const accountId = viewer?._id
+  useLayoutEffect(() => {
+    if (accountId !== undefined) openReadingList(accountId)
+  }, [accountId])
 }
 
 const mostKept = 400
@@ -79,10 +105,6 @@ export function openKept(books: Reply<'pensum'>['lines'], kept: KeptFacts | null
     }
   })
   store.change(({ terms }) => ({ lines, file: null, kept, terms: { ...terms, locked: {} } }))
-}
-
-export function putAway(): void {
-  store.change(() => empty)
 }
 
 function answerTo({ kind, certainty }: ReadLine): Answer {

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ListForm } from './list-form.tsx'
 import type { PublicListsData } from './load-public-lists.ts'
-import { useReadingList } from './list-store.ts'
+import { useOwnReadingList, useReadingList } from './list-store.ts'
 import { PublicLists } from './public-lists.tsx'
 import { SampleCard } from './sample-card.tsx'
 
@@ -27,6 +27,7 @@ export type PensumStep = 'liste' | 'plan' | null
 
 /** `/pensum`: a text becomes a list, and the list a plan. Both live in this browser, so the server renders the first step. */
 export function PensumPage({ step, found }: { step: PensumStep; found: PublicListsData | null }) {
+  useOwnReadingList()
   const { lines } = useReadingList()
   const hydrated = useHydrated()
   if (!hydrated || lines.length === 0 || step === null)

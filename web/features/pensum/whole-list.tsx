@@ -11,12 +11,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { keptListAddress } from './kept-list-address.ts'
-import { openKept } from './list-store.ts'
+import { openKept, useOwnReadingList } from './list-store.ts'
 import type { SharedList } from './load-shared-list.ts'
 
 /** What all books of a shared list cost together, and what its reader may do with it. */
 export function WholeList({ shared: { list, plan, isPlanned } }: { shared: SharedList }) {
   const navigate = useNavigate()
+  useOwnReadingList()
   const see = (step: 'plan' | 'liste') => {
     openKept(list.lines, list.isOwn ? list : null)
     void navigate(`/pensum?trin=${step}`)

@@ -1,5 +1,5 @@
 /** The drafts of listings, one for each owner in this browser. Their photos are in `draft-photos`. */
-import { createPersistedByOwner, guestSlot } from './persisted-by-owner.ts'
+import { createPersistedByOwner, guestSlot } from '../../api/persisted-by-owner.ts'
 import { storeDraftPhotos, moveDraftPhotos } from './draft-photos.ts'
 import { emptyDraft, isStarted, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'

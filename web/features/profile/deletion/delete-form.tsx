@@ -6,6 +6,7 @@ import { Refused } from '../../../api/refused.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { deleteReadingListOf } from '../../pensum/list-store.ts'
 import { deleteDraftOf } from '../../selling/draft-store.ts'
 import { deletePileOf } from '../../selling/pile/pile-store.ts'
 import { logOutHere } from '../log-out-here.ts'
@@ -32,6 +33,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
     }
     await deleteDraftOf(accountId)
     deletePileOf(accountId)
+    deleteReadingListOf(accountId)
     logOutHere()
     // A full page load, because nothing on this page belongs to a signed-in person any more.
     window.location.assign('/farvel')

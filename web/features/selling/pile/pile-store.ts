@@ -1,5 +1,5 @@
 import { maxTextLength } from '#rules/listing'
-import { createPersistedByOwner } from '../persisted-by-owner.ts'
+import { createPersistedByOwner } from '../../../api/persisted-by-owner.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
 import type { NewPileBook, PileBook } from './pile.ts'

@@ -3,9 +3,9 @@
  * shows the guest's, or that of the account that was opened last. An expired session changes nothing, so that nothing is
  * lost. Logging out hides it, and another account never sees it.
  */
-import { readItem } from '../../api/browser-storage.ts'
-import { createPersisted } from '../../api/persisted.ts'
-import { useViewer } from '../../api/use-root.ts'
+import { readItem } from './browser-storage.ts'
+import { createPersisted } from './persisted.ts'
+import { useViewer } from './use-root.ts'
 
 export const guestSlot = 'guest'
 
@@ -22,14 +22,24 @@ type Options<Value> = {
   parse: (stored: unknown) => Value
   /** What an account has after a guest's has become its own. */
   join: (guests: Value, own: Value) => Value
+  /** What is stored may be one value from before it had owners. It becomes the guest's. */
+  hadNoOwners?: boolean
 }
 
-export function createPersistedByOwner<Value>({ name, empty, parse, join }: Options<Value>) {
+export function createPersistedByOwner<Value>({
+  name,
+  empty,
+  parse,
+  join,
+  hadNoOwners = false,
+}: Options<Value>) {
   const store = createPersisted<Slots<Value>>({
     name,
     initial: { slot: guestSlot, bySlot: {} },
     parse(stored) {
       const { slot, bySlot } = (stored ?? {}) as { slot?: unknown; bySlot?: unknown }
+      if (hadNoOwners && stored && bySlot === undefined)
+        return { slot: guestSlot, bySlot: { [guestSlot]: parse(stored) } }
       const entries = Object.entries(bySlot ?? {}).map(([id, value]) => [id, parse(value)] as const)
       return { slot: typeof slot === 'string' ? slot : guestSlot, bySlot: Object.fromEntries(entries) }
     },
