@@ -13,6 +13,7 @@ import { Photo } from '../books/photo.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { FindBook } from './find-book.tsx'
 import { changeLine, removeLine, type Answer, type ListLine, type ReadLine } from './list-store.ts'
+import type { Repeat } from './same-book.ts'
 
 type Book = NonNullable<ReadLine['apiBook']>
 type LineProps = {
@@ -20,10 +21,11 @@ type LineProps = {
   number: number
   /** The first line that waits for an answer. */
   isAsked: boolean
+  repeat: Repeat | undefined
 }
 
 /** One line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
-export function FoundLine({ line, number, isAsked }: LineProps) {
+export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { id, apiBook, answer } = line
   const named = line.alternatives.find(({ version }) => version === `${line.edition}. udgave`)
@@ -51,6 +53,7 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
           ) : (
             <BookOf line={line} book={apiBook} asks={asks} />
           )}
+          {repeat && !isFree && <SameBook line={line} repeat={repeat} />}
           {asks && !isCorrecting && (
             <div className="kl__acts">
               <Button kind="line" onClick={() => changeLine(id, { answer: 'wanted' })}>
@@ -79,7 +82,7 @@ export function FoundLine({ line, number, isAsked }: LineProps) {
         />
       </div>
       <div className="kl__s">
-        <Result line={line} />
+        <Result line={line} isRepeat={repeat !== undefined} />
       </div>
     </li>
   )
@@ -183,7 +186,27 @@ function BookOf({ line, book, asks }: { line: ListLine; book: Book; asks: boolea
   )
 }
 
-function Result({ line: { id, answer, apiBook, copies, cheapest } }: { line: ListLine }) {
+/** The book is planned once. Whoever needs two editions says so. */
+function SameBook({ line, repeat: { of, isOtherEdition } }: { line: ListLine; repeat: Repeat }) {
+  return (
+    <>
+      <p className="small">Samme bog som linje {of}. Vi køber den kun én gang.</p>
+      <div className="kl__acts">
+        <Button kind="line" onClick={() => remove(line)}>
+          Fjern linjen
+        </Button>
+        {isOtherEdition && (
+          <Button kind="quiet" onClick={() => changeLine(line.id, { both: true })}>
+            Jeg skal bruge begge udgaver
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Result({ line, isRepeat }: { line: ListLine; isRepeat: boolean }) {
+  const { id, answer, apiBook, copies, cheapest } = line
   const fees = useFees()
   if (apiBook === null) return <Stamp kind="wait">Ikke fundet</Stamp>
   const offer =
@@ -207,7 +230,7 @@ function Result({ line: { id, answer, apiBook, copies, cheapest } }: { line: Lis
     )
   return (
     <>
-      {answer === 'wanted' && <Stamp icon={Check}>Fundet</Stamp>}
+      {answer === 'wanted' && !isRepeat && <Stamp icon={Check}>Fundet</Stamp>}
       {offer}
     </>
   )

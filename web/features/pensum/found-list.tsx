@@ -9,6 +9,7 @@ import { FoundLine } from './found-line.tsx'
 import { KeepList } from './keep-list.tsx'
 import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
 import { PlanTerms } from './plan-terms.tsx'
+import { repeatsIn } from './same-book.ts'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
 export function FoundList() {
@@ -16,6 +17,7 @@ export function FoundList() {
   const books = lines.filter(({ answer }) => answer !== 'other')
   const others = lines.filter(({ answer }) => answer === 'other')
   const found = books.filter(({ answer }) => answer === 'wanted' || answer === 'have').length
+  const repeats = repeatsIn(books)
   const asked = books.find(({ answer }) => answer === 'open')?.id
   return (
     <Page>
@@ -53,7 +55,13 @@ export function FoundList() {
             </div>
             <ol>
               {books.map((line, at) => (
-                <FoundLine key={line.id} line={line} number={at + 1} isAsked={line.id === asked} />
+                <FoundLine
+                  key={line.id}
+                  line={line}
+                  number={at + 1}
+                  isAsked={line.id === asked}
+                  repeat={repeats.get(line.id)}
+                />
               ))}
             </ol>
             <Others lines={others} />

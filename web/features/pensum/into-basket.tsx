@@ -1,18 +1,32 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatBasket } from '#rules/basket'
+import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { addBook, readBasket } from '../basket/basket-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
 import { changeSeller } from '../checkout/delivery-choices.ts'
 import { useReadingList } from './list-store.ts'
+import { otherCopiesOf } from './same-book.ts'
 import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
 
 function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planned): string {
   const titles = ids.filter((id) => !now.items.has(id)).flatMap((id) => items.get(id)?.apiBook.title ?? [])
   if (titles.length === 1) return `»${titles[0]}« er lige blevet solgt eller ændret.`
   return 'En af bøgerne er lige blevet solgt eller ændret.'
+}
+
+/** An earlier plan may lie in the basket, and nobody buys a book twice by accident. */
+async function otherCopiesInBasket(plan: Plan, { items }: Planned): Promise<string[]> {
+  const ids = plan.groups.flatMap((group) => group.items)
+  const others = readBasket().filter((id) => !ids.includes(id))
+  if (others.length === 0) return []
+  const found = await api.call('findBooks', { dbIds: formatBasket(others) })
+  const planned = ids.flatMap((id) => items.get(id) ?? [])
+  return otherCopiesOf(planned, found).map(({ dbBook }) => dbBook._id)
 }
 
 type IntoBasketProps = { plan: Plan; shown: Planned['items']; again: () => void }
@@ -38,7 +52,14 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
         again()
         return
       }
+      const twice = await otherCopiesInBasket(plan, now)
+      for (const id of twice) removeBook(id)
       for (const id of ids) if (!readBasket().includes(id)) addBook(id)
+      if (twice.length > 0)
+        showToast('Andre eksemplarer af samme bøger er taget ud af kurven', {
+          text: 'Læg tilbage',
+          onClick: () => twice.forEach(addBook),
+        })
       for (const { seller, delivery } of plan.groups) changeSeller(seller, { delivery })
       await navigate('/checkout')
     } catch (error) {

@@ -6,13 +6,19 @@ import { useLayoutEffect } from 'react'
 import type { Reply } from '#contract/contract'
 import { createPersistedByOwner } from '../../api/persisted-by-owner.ts'
 import { useViewer } from '../../api/use-root.ts'
+import { repeatsIn } from './same-book.ts'
 
 export type ReadLine = Reply<'readPensum'>['lines'][number]
 
 /** `open` waits for an answer: a likely book, or one that nobody here knows. */
 export type Answer = 'open' | 'wanted' | 'have' | 'other'
 
-export type ListLine = ReadLine & { id: number; answer: Answer }
+export type ListLine = ReadLine & {
+  id: number
+  answer: Answer
+  /** Wanted although an earlier line has another edition of the book. */
+  both?: true
+}
 
 export type Terms = {
   /** The worst condition that will do. */
@@ -157,6 +163,10 @@ export function keptBooks(lines: readonly ListLine[]): { isbn: string; has: bool
     .map(({ answer, apiBook }) => ({ isbn: apiBook!.isbn, has: answer === 'have' }))
 }
 
+/** What is planned: each book once. */
 export function wantedLines(lines: readonly ListLine[]): ListLine[] {
-  return lines.filter(({ answer, apiBook }) => answer === 'wanted' && apiBook !== null).slice(0, mostLines)
+  const repeats = repeatsIn(lines)
+  return lines
+    .filter(({ id, answer, apiBook }) => answer === 'wanted' && apiBook !== null && !repeats.has(id))
+    .slice(0, mostLines)
 }

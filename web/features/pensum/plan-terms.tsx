@@ -7,14 +7,14 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import '../../styles/bottom-bar.css'
-import { changeTerms, useReadingList, type ListLine } from './list-store.ts'
+import { changeTerms, useReadingList, wantedLines, type ListLine } from './list-store.ts'
 
 /** What the plan has to keep to, and the way to it. */
 export function PlanTerms({ books }: { books: readonly ListLine[] }) {
   const { terms } = useReadingList()
   const count = (test: (line: ListLine) => boolean) => books.filter(test).length
   const tallies = [
-    [count(({ answer }) => answer === 'wanted'), 'til planen'],
+    [wantedLines(books).length, 'til planen'],
     [count(({ answer, apiBook }) => answer === 'open' && apiBook !== null), 'venter på dit svar'],
     [count(({ apiBook }) => apiBook === null), 'kender vi ikke'],
     [count(({ answer }) => answer === 'have'), 'har du allerede'],
