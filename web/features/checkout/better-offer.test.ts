@@ -34,13 +34,12 @@ const plan = (total: number, sellers = 1): Reply<'planPensum'>['plans'] => [
   },
 ]
 
-test('the same editions are asked for, each at least as fine as the finest in the basket', () => {
+test('the same editions are asked for, each at least as fine as the copy in the basket', () => {
   expect(askedFor(chosen(interview, etik))).toEqual({
     lines: [
-      { isbn: '9788741263779', otherEditions: false },
-      { isbn: '9788702000078', otherEditions: false },
+      { isbn: '9788741263779', otherEditions: false, condition: 2 },
+      { isbn: '9788702000078', otherEditions: false, condition: 3 },
     ],
-    condition: 3,
     only: 'parcel',
   })
 })

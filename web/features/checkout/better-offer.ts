@@ -1,11 +1,13 @@
 /** Whether copies of the same books cost less together than those in the basket. */
-import type { Reply } from '#contract/contract'
+import type { Item } from '#contract/books'
+import type { Body, Reply } from '#contract/contract'
 import { parseIsbn } from '#rules/isbn'
 import { quoteBasket, type Fees } from '#rules/quote'
 import type { Ore } from '#rules/money'
 import { buyableItems, type GroupChoice, type SellerGroup } from './seller-groups.ts'
 
-type Chosen = readonly { group: SellerGroup; choice: GroupChoice }[]
+export type PlanAsked = Body<'planPensum'>
+export type Chosen = readonly { group: SellerGroup; choice: GroupChoice }[]
 
 export type BetterOffer = {
   saved: Ore
@@ -19,19 +21,26 @@ export type BetterOffer = {
 const least: Ore = 500
 
 /**
- * What to ask the planner: the same editions, each at least as fine as the finest in the basket, sent as parcels. Null where
+ * What to ask the planner: the same editions, each at least as fine as the copy in the basket, sent as parcels. Null where
  * it cannot tell: one book alone, the same twice, or one without an ISBN.
  */
-export function askedFor(chosen: Chosen) {
+export function askedFor(chosen: Chosen): PlanAsked | null {
   const items = chosen.flatMap(({ group }) => buyableItems(group))
-  const isbns = new Set(items.map(({ apiBook }) => apiBook.isbn))
-  if (items.length < 2 || isbns.size < items.length || ![...isbns].every((isbn) => parseIsbn(isbn) === isbn))
-    return null
+  if (items.length < 2 || !hasOneIsbnEach(items)) return null
   return {
-    lines: [...isbns].map((isbn) => ({ isbn, otherEditions: false })),
-    condition: Math.max(...items.map(({ dbBook }) => dbBook.stand)),
-    only: 'parcel' as const,
+    lines: items.map(({ apiBook, dbBook }) => ({
+      isbn: apiBook.isbn,
+      otherEditions: false,
+      condition: dbBook.stand,
+    })),
+    only: 'parcel',
   }
+}
+
+/** Whether each book has an ISBN that no other of them has. */
+export function hasOneIsbnEach(items: readonly Item[]): boolean {
+  const isbns = new Set(items.map(({ apiBook }) => apiBook.isbn))
+  return isbns.size === items.length && [...isbns].every((isbn) => parseIsbn(isbn) === isbn)
 }
 
 /** Null where the basket costs no more. The pickups that were chosen count as they are. */
