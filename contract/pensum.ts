@@ -25,6 +25,8 @@ export const listLine = z
     /** Copies of this edition for sale that are not the reader's own, and the lowest of their prices. */
     copies: z.int(),
     cheapest: ore.nullable(),
+    /** An ISBN that nobody here knows, and that no source was asked for, as one list asks for a few: it can be read alone. */
+    notLookedUp: z.string().optional(),
     /** The key of the cover's photo of the cheapest copy. */
     cover: z.string().optional(),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
+import { mostLookUps } from './read-text.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 
@@ -29,6 +30,26 @@ test('a list gets its books with copies and lowest price, and other lines as suc
     cheapest: 200_00,
   })
 })
+
+test('unknown ISBNs that no source was asked for are named, and can be read alone', async () => {
+  const app = await testApp()
+  const isbns = Array.from({ length: mostLookUps + 2 }, (_, n) =>
+    withChecksum(`978870${String(n).padStart(6, '0')}`),
+  )
+  const { body } = await app.as(null, 'readPensum', {
+    text: isbns.map((isbn) => `ISBN ${isbn}`).join('\n\n'),
+  })
+  const left = body.lines.flatMap(({ notLookedUp }) => notLookedUp ?? [])
+  expect(left).toEqual(isbns.slice(mostLookUps))
+  const { body: alone } = await app.as(null, 'readPensum', { text: left[0]! })
+  expect(alone.lines).toHaveLength(1)
+  expect(alone.lines[0]).not.toHaveProperty('notLookedUp')
+})
+
+function withChecksum(stem: string): string {
+  const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return `${stem}${(10 - (sum % 10)) % 10}`
+}
 
 test('a text that is too long is refused, and an empty one has no lines', async () => {
   const app = await testApp()

@@ -1,17 +1,18 @@
 /** Reads a reading list's text. What the index does not know by its ISBN is looked up as selling does. */
 import type { ListLine } from '#contract/pensum'
 import type { Deps } from '../../deps.ts'
-import type { ReadLine } from '../../search/search.ts'
 import { presentBook } from '../books/present.ts'
 import { lookUp } from '../selling/find-by-isbn.ts'
 import { editionsById, lowestPrices } from './queries.ts'
 
 /** Sources answer in a second or two, so a list asks them for a few books only. */
-const mostLookUps = 8
+export const mostLookUps = 8
 
 export async function readText(deps: Deps, viewerId: string | null, text: string): Promise<ListLine[]> {
   const read = await deps.search.readList(text)
-  const found = await lookUpUnknown(deps, read)
+  const unknown = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))]
+  const found = await lookUpAll(deps, unknown.slice(0, mostLookUps))
+  const notLookedUp = new Set(unknown.slice(mostLookUps))
   const ids = read
     .flatMap(({ edition, alternatives }) => [edition, ...alternatives])
     .flatMap((edition) => edition?.id ?? [])
@@ -35,14 +36,16 @@ export async function readText(deps: Deps, viewerId: string | null, text: string
       edition: line.saidEdition,
       copies: offer?.copies ?? 0,
       cheapest: offer?.lowest ?? null,
+      ...(line.unknownIsbn !== null && notLookedUp.has(line.unknownIsbn)
+        ? { notLookedUp: line.unknownIsbn }
+        : {}),
       ...(offer?.cover ? { cover: offer.cover } : {}),
     }
   })
 }
 
 /** The ids of books that sources know, by ISBN. A source that does not answer leaves its line unknown. */
-async function lookUpUnknown(deps: Deps, read: readonly ReadLine[]): Promise<Map<string, string>> {
-  const isbns = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))].slice(0, mostLookUps)
+async function lookUpAll(deps: Deps, isbns: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     isbns.map(async (isbn) => {
       const edition = await lookUp(deps, isbn)

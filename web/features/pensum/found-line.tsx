@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { Photo } from '../books/photo.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
-import { FindBook } from './find-book.tsx'
-import { changeLine, removeLine, type Answer, type ListLine, type ReadLine } from './list-store.ts'
+import { own, remove } from './line-acts.ts'
+import { Correction, SameBook } from './line-questions.tsx'
+import { changeLine, type ListLine, type ReadLine } from './list-store.ts'
+import { OtherReadings } from './other-readings.tsx'
 import type { Repeat } from './same-book.ts'
 
 type Book = NonNullable<ReadLine['apiBook']>
@@ -73,6 +74,7 @@ export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
               </Button>
             </div>
           )}
+          {asks && !isCorrecting && <OtherReadings line={line} />}
         </div>
         <Menu
           icon={Ellipsis}
@@ -118,55 +120,6 @@ function actsOf(line: ListLine, correct: () => void) {
   return [...ofBook, { text: 'Fjern', onSelect: () => remove(line) }]
 }
 
-/** Asks which book the line means: one that nobody here knows, or one that was read wrongly. */
-function Correction({ line, onDone }: { line: ListLine; onDone: () => void }) {
-  const { id, apiBook, text } = line
-  const pick = (read: ReadLine) => {
-    changeLine(id, { ...read, text, answer: 'wanted', edition: null })
-    onDone()
-  }
-  return (
-    <>
-      <p className="kl__q">
-        {apiBook === null ? 'Den kender vi ikke. Hvilken bog er det?' : 'Hvilken bog er det?'}
-      </p>
-      <p className="kl__text">{text}</p>
-      <FindBook label="Find bogen" begin={apiBook?.title ?? ''} onPick={pick} />
-      <div className="kl__acts">
-        {apiBook === null ? (
-          <Button kind="quiet" onClick={() => setAside(line)}>
-            Det er ikke en bog
-          </Button>
-        ) : (
-          <Button kind="quiet" onClick={onDone}>
-            Fortryd
-          </Button>
-        )}
-      </div>
-    </>
-  )
-}
-
-function own(line: ListLine) {
-  if (line.answer === 'have') return
-  answerLine(line, 'have', 'Den har du')
-}
-
-function setAside(line: ListLine) {
-  answerLine(line, 'other', 'Linjen er lagt til »Andet på listen«')
-}
-
-function answerLine(line: ListLine, to: Answer, said: string) {
-  changeLine(line.id, { answer: to })
-  const undo = () => changeLine(line.id, { answer: line.answer })
-  showToast(said, { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })
-}
-
-function remove(line: ListLine) {
-  const undo = removeLine(line.id)
-  showToast('Linjen er fjernet', { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })
-}
-
 function BookOf({ line, book, asks }: { line: ListLine; book: Book; asks: boolean }) {
   const isOther = line.edition !== null && `${line.edition}. udgave` !== book.version
   return (
@@ -182,25 +135,6 @@ function BookOf({ line, book, asks }: { line: ListLine; book: Book; asks: boolea
       <small>{authorsOf(book)}</small>
       <small>{editionAndYear(book)}</small>
       {asks && !isOther && <small>På listen: {line.text}</small>}
-    </>
-  )
-}
-
-/** The book is planned once. Whoever needs two editions says so. */
-function SameBook({ line, repeat: { of, isOtherEdition } }: { line: ListLine; repeat: Repeat }) {
-  return (
-    <>
-      <p className="small">Samme bog som linje {of}. Vi køber den kun én gang.</p>
-      <div className="kl__acts">
-        <Button kind="line" onClick={() => remove(line)}>
-          Fjern linjen
-        </Button>
-        {isOtherEdition && (
-          <Button kind="quiet" onClick={() => changeLine(line.id, { both: true })}>
-            Jeg skal bruge begge udgaver
-          </Button>
-        )}
-      </div>
     </>
   )
 }

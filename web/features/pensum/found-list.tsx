@@ -10,10 +10,12 @@ import { KeepList } from './keep-list.tsx'
 import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { repeatsIn } from './same-book.ts'
+import { useLateLookUps } from './use-late-look-ups.ts'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
 export function FoundList() {
   const { lines, file, kept } = useReadingList()
+  useLateLookUps()
   const books = lines.filter(({ answer }) => answer !== 'other')
   const others = lines.filter(({ answer }) => answer === 'other')
   const found = books.filter(({ answer }) => answer === 'wanted' || answer === 'have').length

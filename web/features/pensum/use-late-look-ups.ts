@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { changeLine, useReadingList, type ListLine } from './list-store.ts'
+
+/** After a refusal. */
+const pauseMs = 30_000
+
+/** The next open line whose ISBN no source was asked for, as one reading asks for a few only. */
+export function nextToLookUp(lines: readonly ListLine[]): { id: number; isbn: string } | null {
+  const next = lines.find(
+    ({ notLookedUp, apiBook, answer }) => notLookedUp !== undefined && apiBook === null && answer === 'open',
+  )
+  return next ? { id: next.id, isbn: next.notLookedUp! } : null
+}
+
+/** Looks such lines up one after the other while the list is shown. Whoever finds one's book first has answered it. */
+export function useLateLookUps(): void {
+  const { lines } = useReadingList()
+  const [round, setRound] = useState(0)
+  const next = nextToLookUp(lines)
+  const [id, isbn] = [next?.id, next?.isbn]
+  useEffect(() => {
+    if (id === undefined || isbn === undefined) return undefined
+    let current = true
+    let pause: ReturnType<typeof setTimeout> | undefined
+    lookUp(isbn)
+      .then((found) => {
+        if (current) changeLine(id, found)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        if (current) pause = setTimeout(() => setRound((before) => before + 1), pauseMs)
+      })
+    return () => {
+      current = false
+      clearTimeout(pause)
+    }
+  }, [id, isbn, round])
+}
+
+/** What changes of the line. */
+async function lookUp(isbn: string): Promise<Partial<ListLine>> {
+  const { lines } = await api.call('readPensum', { text: isbn })
+  const found = lines.find(({ apiBook }) => apiBook !== null)
+  if (!found) return { notLookedUp: undefined }
+  const { text: _, ...book } = found
+  return { ...book, answer: 'wanted', notLookedUp: undefined }
+}
