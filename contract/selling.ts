@@ -150,6 +150,8 @@ const bookOnShelf = item
     hidden,
     /** How many others wait for its book while it is for sale, at most 1,000. */
     waiting: z.int(),
+    /** The price up to which at least half of them would buy, without the fee; null where that is any price, or fewer than three wait. Left out where nobody does. */
+    half: ore.nullable().optional(),
     /**
      * Its place among others' copies of the edition, cheapest first, and how many they are with it, at most 201. Only if
      * asked for, and while it is for sale; `place` is null behind 200 others.

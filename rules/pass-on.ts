@@ -13,8 +13,8 @@ export type Term = {
 export function endedTerm(now: Date): Term | null {
   const day = onDanishClock(now).slice(0, 10)
   const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
-  // Spring's books are bought from January on, autumn's from July.
-  if (date <= '02-15') return { name: 'efteråret', from: `${year - 1}-07-16`, before: `${year}-01-01` }
+  // Spring's books are bought from January on, autumn's from June.
+  if (date <= '02-15') return { name: 'efteråret', from: `${year - 1}-06-01`, before: `${year}-01-01` }
   if (date >= '06-01' && date <= '07-15')
     return { name: 'foråret', from: `${year}-01-01`, before: `${year}-06-01` }
   return null

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const hour = 3_600_000
 
-/** Autumn's books are bought from 16 July on. */
+/** Autumn's books are bought from June on, and its term begins in September. */
 async function goToAutumn(world: World) {
   const now = world.now()
   const day = now.toISOString().slice(5, 10)

@@ -4,7 +4,7 @@ import type { myBooks } from '#contract/selling'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
-import { countWaiting } from '../wishes/waiting-for.ts'
+import { demandForAll } from '../wishes/waiting-for.ts'
 import { hiddenOf } from './hidden-listings.ts'
 import { rankListings } from './rank-listings.ts'
 import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
@@ -40,7 +40,7 @@ export async function listMyBooks(
     rankListings(deps.db, ranks ? ids : [], sellerId),
   ])
   const offered = items.filter(({ dbBook }) => !dbBook.sold)
-  const waiting = await countWaiting(
+  const demand = await demandForAll(
     deps,
     sellerId,
     offered.map(({ apiBook }) => apiBook.bookId),
@@ -48,7 +48,7 @@ export async function listMyBooks(
   return {
     books: items.map((item) => ({
       ...item,
-      waiting: item.dbBook.sold ? 0 : (waiting.get(item.apiBook.bookId) ?? 0),
+      ...((!item.dbBook.sold && demand.get(item.apiBook.bookId)) || { waiting: 0 }),
       may_relist: relistable.has(item.dbBook._id),
       ...hidden.get(item.dbBook._id),
       ...(ranked.has(item.dbBook._id) && { rank: ranked.get(item.dbBook._id) }),

@@ -1,5 +1,8 @@
 /** Finds the people who wait for an edition, or for any edition of its work. The index of wishes by book serves it. */
 import { sql, type RawBuilder } from 'kysely'
+import type { Ore } from '#rules/money'
+import { priceAtMost } from '#rules/quote'
+import { halfWouldPay } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
 
 /** So many wishes for a book are counted at most. */
@@ -29,6 +32,36 @@ export function countOfWaiting(bookId: RawBuilder<string>, { except, now }: Coun
       join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
       where wish.account_id <> ${except}::uuid and wish.ends_at > ${now}::timestamptz
       limit ${mostCounted}::int) others`
+}
+
+type Demand = {
+  waiting: number
+  /** What at least half of them would pay, without the fee; null as in the demand for one edition. */
+  half: Ore | null
+}
+
+/** How many others wait for each of these editions and what half of them would pay, in one statement. */
+export async function demandForAll(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  except: string,
+  bookIds: readonly string[],
+): Promise<Map<string, Demand>> {
+  if (bookIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; highest: (Ore | null)[] }>`
+    select asked.id, demand.highest from unnest(${[...new Set(bookIds)]}::uuid[]) as asked(id)
+    cross join lateral (
+      select array_agg(others.highest) as highest from (
+        select wish.highest from ${editionsLike(sql`asked.id`)} edition
+        join wish on wish.book_id = edition.id and (edition.own or wish.any_edition)
+        where wish.account_id <> ${except}::uuid and wish.ends_at > ${clock.now()}::timestamptz
+        limit ${mostCounted}::int) others) demand
+    where demand.highest is not null`.execute(db)
+  return new Map(
+    rows.map(({ id, highest }) => {
+      const paid = halfWouldPay(highest)
+      return [id, { waiting: highest.length, half: paid === null ? null : priceAtMost(paid, config.fees) }]
+    }),
+  )
 }
 
 /** How many others wait for each of these editions, in one statement. */

@@ -93,6 +93,14 @@ test('sellers see how many wait and what half of them would pay, without the own
   expect((await app.as(null, 'demand', { isbn: '9788750210368' })).body).toEqual({ waiting: 0, half: null })
 })
 
+test('a seller sees on the shelf up to which price half of those who wait would buy', async () => {
+  const app = await testApp()
+  const { seller } = await app.listedBook(calculus)
+  for (const highest of [110_00, 220_00, 330_00])
+    await app.as(await app.person(), 'saveWish', { isbn: calculus.isbn, highest })
+  expect((await app.as(seller, 'myBooks', {})).body).toMatchObject([{ waiting: 3, half: 200_00 }])
+})
+
 test('a seller sees on the shelf how many others wait for each book that is for sale', async () => {
   const app = await testApp()
   const { seller, id } = await app.listedBook(calculus)

@@ -96,8 +96,15 @@ export function keepList(lines: readonly ReadLine[], file: string | null): void 
   store.change(({ terms }) => ({ lines: kept, file, kept: null, terms: { ...terms, locked: {} } }))
 }
 
-/** Opens a kept list. `kept` is null for another's, whose changes stay in this browser. */
-export function openKept(books: Reply<'pensum'>['lines'], kept: KeptFacts | null): void {
+/**
+ * Opens a kept list. `kept` is null for another's, whose changes stay in this browser. `shownOn` are the terms of a plan that
+ * was shown.
+ */
+export function openKept(
+  books: Reply<'pensum'>['lines'],
+  kept: KeptFacts | null,
+  shownOn: Partial<Terms> = {},
+): void {
   const lines = books.map(({ has, apiBook, ...offer }, id): ListLine => {
     const known = { kind: 'book', certainty: 'sure', edition: null } as const
     return {
@@ -110,7 +117,7 @@ export function openKept(books: Reply<'pensum'>['lines'], kept: KeptFacts | null
       answer: has ? 'have' : 'wanted',
     }
   })
-  store.change(({ terms }) => ({ lines, file: null, kept, terms: { ...terms, locked: {} } }))
+  store.change(({ terms }) => ({ lines, file: null, kept, terms: { ...terms, ...shownOn, locked: {} } }))
 }
 
 function answerTo({ kind, certainty }: ReadLine): Answer {

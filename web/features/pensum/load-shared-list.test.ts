@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { refusing, testContext } from '../../api/test-context.ts'
 import { loadSharedList } from './load-shared-list.ts'
 
-const list = { slug: 'jura', lines: [{ apiBook: { isbn: '9780914098911' } }] }
+const list = { slug: 'jura', lines: [{ apiBook: { isbn: '9780914098911' }, has: false }] }
 
-function load(plan: () => Response) {
+function load(plan: () => Response, lines = list.lines) {
   const { context } = testContext(async (path) =>
-    path.endsWith('planPensum') ? plan() : Response.json(list),
+    path.endsWith('planPensum') ? plan() : Response.json({ ...list, lines }),
   )
   return loadSharedList(context, 'jura')
 }
@@ -15,4 +15,11 @@ test('a plan that is refused is not taken for a list that nobody sells', async (
   const none = { plans: [], separately: 0, exact: true }
   expect(await load(() => refusing(429))).toMatchObject({ isPlanned: false, plan: null })
   expect(await load(() => Response.json(none))).toMatchObject({ isPlanned: true, plan: null })
+})
+
+test('what its owner has already is not planned', async () => {
+  const asked = () => {
+    throw new Error('nothing is left to plan')
+  }
+  expect(await load(asked, [{ ...list.lines[0]!, has: true }])).toMatchObject({ isPlanned: true, plan: null })
 })

@@ -12,6 +12,7 @@ import { WishButton } from '../books/wishes/wish-button.tsx'
 import { IntoBasket } from './into-basket.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
+import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
 import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
@@ -109,6 +110,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
         <h1>
           {plural(booksIn(plan), 'bog', 'bøger')} i {waysOf(plan)}
         </h1>
+        <ConditionsOf terms={terms} />
       </div>
       {plans.length > 1 && (
         <fieldset>

@@ -13,13 +13,14 @@ import { useLoginModal } from '../accounts/login-modal.tsx'
 import { keptListAddress } from './kept-list-address.ts'
 import { openKept, useOwnReadingList } from './list-store.ts'
 import type { SharedList } from './load-shared-list.ts'
+import { ConditionsOf, sharedConditions } from './plan-conditions.tsx'
 
 /** What all books of a shared list cost together, and what its reader may do with it. */
 export function WholeList({ shared: { list, plan, isPlanned } }: { shared: SharedList }) {
   const navigate = useNavigate()
   useOwnReadingList()
   const see = (step: 'plan' | 'liste') => {
-    openKept(list.lines, list.isOwn ? list : null)
+    openKept(list.lines, list.isOwn ? list : null, step === 'plan' ? sharedConditions : {})
     void navigate(`/pensum?trin=${step}`)
   }
   const books = plan?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0
@@ -38,6 +39,7 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
               { label: 'Billigst samlet', amount: formatKroner(plan.total), kind: 'total' },
             ]}
           />
+          <ConditionsOf terms={sharedConditions} />
           {plan.separately > plan.total && (
             <p className="mt-4">
               Hver for sig {formatKroner(plan.separately)} Du sparer{' '}
@@ -49,7 +51,11 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
           </Button>
         </>
       ) : isPlanned ? (
-        <p className="muted">Ingen af bøgerne er til salg lige nu.</p>
+        <p className="muted">
+          {list.lines.every(({ has }) => has)
+            ? 'Du har alle bøgerne.'
+            : 'Ingen af bøgerne er til salg lige nu.'}
+        </p>
       ) : (
         <>
           <Notice kind="info">

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { useLanded } from '../../../ui/use-landed.ts'
 import { editionOf } from '../../books/authors.ts'
-import { waitingWords } from '../../books/wishes/demand-words.ts'
+import { sellerDemand } from '../../books/wishes/demand-words.ts'
 import { Photo } from '../../books/photo.tsx'
 import { OrderStamp } from '../../order-parts/order-stamp.tsx'
 import { DetailLink } from './detail-link.tsx'
@@ -21,7 +21,7 @@ const cardSizes = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-widt
 
 /** The seller's own listing. The title's link covers the card and opens the details. */
 export function MyBookCard({ book, eager }: MyBookCardProps) {
-  const { dbBook, apiBook, waiting } = book
+  const { dbBook, apiBook, waiting, half } = book
   const { sold } = dbBook
   const landed = useLanded(sold ? ['sold'] : [])
   return (
@@ -52,7 +52,7 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
         <p className="book__foot">
           <Price text={formatKroner(dbBook.price)} />
         </p>
-        {waiting > 0 && <p className="small">{waitingWords(waiting)}</p>}
+        {waiting > 0 && <p className="small">{sellerDemand({ waiting, half: half ?? null })}</p>}
         <MyBookActs book={book} />
       </div>
     </article>
