@@ -36,12 +36,14 @@ export async function readText(deps: Deps, viewerId: string | null, text: string
       edition: line.saidEdition,
       copies: offer?.copies ?? 0,
       cheapest: offer?.lowest ?? null,
-      ...(line.unknownIsbn !== null && notLookedUp.has(line.unknownIsbn)
-        ? { notLookedUp: line.unknownIsbn }
-        : {}),
+      ...laterOf(line.unknownIsbn, notLookedUp),
       ...(offer?.cover ? { cover: offer.cover } : {}),
     }
   })
+}
+
+function laterOf(isbn: string | null, notLookedUp: ReadonlySet<string>): Pick<ListLine, 'notLookedUp'> {
+  return isbn !== null && notLookedUp.has(isbn) ? { notLookedUp: isbn } : {}
 }
 
 /** The ids of books that sources know, by ISBN. A source that does not answer leaves its line unknown. */

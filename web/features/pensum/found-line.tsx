@@ -28,8 +28,7 @@ type LineProps = {
 /** One line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
 export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const { id, apiBook, answer } = line
-  const named = line.alternatives.find(({ version }) => version === `${line.edition}. udgave`)
+  const { apiBook, answer } = line
   const isFree = apiBook === null || isCorrecting
   const asks = answer === 'open' && apiBook !== null
   const look = ['kl', isFree && 'kl--free', (asks || isAsked) && 'is-ask', answer === 'have' && 'is-have']
@@ -56,25 +55,8 @@ export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
           )}
           {repeat && !isFree && <SameBook line={line} repeat={repeat} />}
           {asks && !isCorrecting && (
-            <div className="kl__acts">
-              <Button kind="line" onClick={() => changeLine(id, { answer: 'wanted' })}>
-                <Icon of={Check} />
-                {line.edition === null ? 'Ja, det er den' : `Ja, ${apiBook.version} er fin`}
-              </Button>
-              {named && (
-                <WishButton
-                  isbns={[named.isbn]}
-                  terms={{ anyEdition: false, condition: 1, near: null }}
-                  text={`Vent på ${named.version}`}
-                  about={`»${named.title}«`}
-                />
-              )}
-              <Button kind="quiet" onClick={() => setCorrecting(true)}>
-                Find en anden
-              </Button>
-            </div>
+            <Question line={line} book={apiBook} correct={() => setCorrecting(true)} />
           )}
-          {asks && !isCorrecting && <OtherReadings line={line} />}
         </div>
         <Menu
           icon={Ellipsis}
@@ -87,6 +69,35 @@ export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
         <Result line={line} isRepeat={repeat !== undefined} />
       </div>
     </li>
+  )
+}
+
+type QuestionProps = { line: ListLine; book: Book; correct: () => void }
+
+/** Whether it is this book, or which other. */
+function Question({ line, book, correct }: QuestionProps) {
+  const named = line.alternatives.find(({ version }) => version === `${line.edition}. udgave`)
+  return (
+    <>
+      <div className="kl__acts">
+        <Button kind="line" onClick={() => changeLine(line.id, { answer: 'wanted' })}>
+          <Icon of={Check} />
+          {line.edition === null ? 'Ja, det er den' : `Ja, ${book.version} er fin`}
+        </Button>
+        {named && (
+          <WishButton
+            isbns={[named.isbn]}
+            terms={{ anyEdition: false, condition: 1, near: null }}
+            text={`Vent på ${named.version}`}
+            about={`»${named.title}«`}
+          />
+        )}
+        <Button kind="quiet" onClick={correct}>
+          Find en anden
+        </Button>
+      </div>
+      <OtherReadings line={line} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { changeLine, useReadingList, type ListLine } from './list-store.ts'
@@ -17,26 +17,27 @@ export function nextToLookUp(lines: readonly ListLine[]): { id: number; isbn: st
 /** Looks such lines up one after the other while the list is shown. Whoever finds one's book first has answered it. */
 export function useLateLookUps(): void {
   const { lines } = useReadingList()
-  const [round, setRound] = useState(0)
   const next = nextToLookUp(lines)
   const [id, isbn] = [next?.id, next?.isbn]
   useEffect(() => {
     if (id === undefined || isbn === undefined) return undefined
     let current = true
     let pause: ReturnType<typeof setTimeout> | undefined
-    lookUp(isbn)
-      .then((found) => {
-        if (current) changeLine(id, found)
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-        if (current) pause = setTimeout(() => setRound((before) => before + 1), pauseMs)
-      })
+    const ask = () =>
+      lookUp(isbn)
+        .then((found) => {
+          if (current) changeLine(id, found)
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error
+          if (current) pause = setTimeout(() => void ask(), pauseMs)
+        })
+    void ask()
     return () => {
       current = false
       clearTimeout(pause)
     }
-  }, [id, isbn, round])
+  }, [id, isbn])
 }
 
 /** What changes of the line. */
