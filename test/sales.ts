@@ -13,16 +13,16 @@ type Sale = { buyer: Person; seller: Person; listingId: string; orderId: string 
 type Shop = Pick<TestApp, 'as' | 'listedBook' | 'pay' | 'person' | 'settled'>
 
 /** A book in a basket, with an open payment page. */
-export async function openPayment(app: Shop, buyer?: Person) {
+export async function openPayment(app: Shop, buyer?: Person, seller?: Person) {
   const who = buyer ?? (await app.person())
-  const book = await app.listedBook({ price })
+  const book = await app.listedBook({ price }, seller)
   const { body } = await app.as(who, 'buyBook', basketOf([book]))
   return { buyer: who, book, url: body.url }
 }
 
-/** A paid order for pickup at the seller's address. */
-export async function paidPickup(app: Shop): Promise<Sale> {
-  const { buyer, book, url } = await openPayment(app)
+/** A paid order for pickup at the seller's address; of a new seller unless one is given. */
+export async function paidPickup(app: Shop, seller?: Person): Promise<Sale> {
+  const { buyer, book, url } = await openPayment(app, undefined, seller)
   await app.pay(url)
   await app.settled()
   return sale(app, buyer, book)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { test, testApp, type TestApp } from '#test/money-modes'
+import { fundsCome, takesTime, test, testApp, type Person, type TestApp } from '#test/money-modes'
 import { paidPickup } from '#test/sales'
 
 const day = 24
 
-async function earned(app: TestApp) {
-  const { buyer, seller, orderId } = await paidPickup(app)
+async function earned(app: TestApp, again?: Person) {
+  const { buyer, seller, orderId } = await paidPickup(app, again)
   await app.as(buyer, 'satisfied', { shipment: orderId })
   await app.settled()
   return seller
@@ -30,6 +30,26 @@ test('after 60 days the seller is reminded once of the balance, and after 85 day
   expect(body.balance.available[0]?.amount).toBe(0)
   await app.advance(30 * day)
   expect(await app.deps.db.selectFrom('payout').selectAll().execute()).toHaveLength(1)
+})
+
+test('what was on its way when the rest was paid out is reminded of and paid out in its own time', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  await fundsCome(app)
+  // Where money takes its time, the second sale's does.
+  if (!takesTime(app)) await app.control('/balance', { event: 'hold' })
+  await earned(app, seller)
+
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 190_00 })
+  await app.control('/balance', { event: 'release' })
+  await app.advance(59 * day)
+  expect(await reminders(app, seller.email)).toBe(0)
+  await app.advance(2 * day)
+  expect(await reminders(app, seller.email)).toBe(1)
+  await app.advance(25 * day)
+
+  const payouts = await app.deps.db.selectFrom('payout').select(['amount', 'state']).execute()
+  expect(payouts.map(({ amount }) => amount)).toEqual([190_00, 190_00])
 })
 
 test('a seller who has taken the money out gets no reminder', async () => {

@@ -1,5 +1,6 @@
 /** Asks the provider to pay out, under the payout's own key: it may be repeated, and is paid once. */
 import { sql } from 'kysely'
+import { isUuid } from '#rules/id'
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import { isHeld, owedBackBy } from '../../db/owed-back.ts'
@@ -12,7 +13,7 @@ import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
 
 type RequestedPayout = { amount: number; account_id: string }
-type HeldPayout = RequestedPayout & { payout_account_id: string | null }
+type HeldPayout = RequestedPayout & { payout_account_id: string | null; created_at: Date }
 
 /** The job. A refusal ends it, because the payout is then 'failed'. */
 export async function sendPayoutJob(
@@ -48,18 +49,19 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.account_id')
     .select(['payout.amount', 'payout.state', 'payout.account_id', 'account.payout_account_id'])
-    .select('payout.after_take_back')
+    .select(['payout.after_take_back', 'payout.created_at'])
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
   if (isHeld(payout, await owedBackBy(deps.db, payout.account_id))) return findHeld(deps, payoutId, payout)
   try {
+    const pending = await pendingOf(deps, payout)
     const sent = await deps.payments.payOut({
       providerAccountId: payout.payout_account_id!,
       payoutId,
       amount: payout.amount,
     })
-    await noteSent(deps, payoutId, payout, sent)
+    await noteSent(deps, payoutId, payout, { sent, pending })
   } catch (error) {
     if (error instanceof PaymentRefused) {
       await noteRefused(deps, payoutId, payout, error.reason)
@@ -72,10 +74,24 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
 /** It may have been carried out before the take-back was decided, and its answer lost. */
 async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout): Promise<void> {
   const made = await deps.payments.findPayout(payout.payout_account_id!, payoutId)
-  await (made ? noteSent(deps, payoutId, payout, made) : tryLater(deps, payoutId))
+  if (!made) return tryLater(deps, payoutId)
+  await noteSent(deps, payoutId, payout, { sent: made, pending: await pendingOf(deps, payout) })
 }
 
-async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: RequestedPayout, sent: Payout) {
+/** Orders whose money was still on its way to the balance when the payout was requested. */
+async function pendingOf({ payments }: Deps, { payout_account_id, created_at }: HeldPayout) {
+  const orders = await payments.listPending(payout_account_id!, created_at)
+  return orders.filter((id) => isUuid(id))
+}
+
+type Sending = { sent: Payout; pending: string[] }
+
+async function noteSent(
+  deps: Deps,
+  payoutId: string,
+  { amount, account_id }: RequestedPayout,
+  { sent, pending }: Sending,
+) {
   await deps.db.transaction().execute(async (tx) => {
     // An operator's decision to take money back locks in the same sequence: order, account, payout.
     await lockUnpaid(tx, account_id)
@@ -87,7 +103,7 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Re
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await noteTakenOut(tx, payoutId, account_id)
+    await noteTakenOut(tx, payoutId, account_id, pending)
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await notify(deps, tx, {
       channel: 'mail',
@@ -113,10 +129,15 @@ async function lockUnpaid(tx: Db, sellerId: string): Promise<void> {
 }
 
 /**
- * A payout empties the balance, so it contains everything transferred before the request; an order's money that an
- * operator takes back counts as gone (`end-take-back.ts`).
+ * A payout empties the balance, so it contains everything transferred before the request that was not `pending` then; an
+ * order's money that an operator takes back counts as gone (`end-take-back.ts`).
  */
-async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise<void> {
+async function noteTakenOut(
+  tx: Db,
+  payoutId: string,
+  sellerId: string,
+  pending: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('orders')
     .from('payout')
@@ -125,6 +146,7 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .where('orders.seller_id', '=', sellerId)
     .where('orders.paid_out_in', 'is', null)
     .whereRef('orders.transferred_at', '<=', 'payout.created_at')
+    .$if(pending.length > 0, (orders) => orders.where('orders.id', 'not in', pending))
     // A take-back that was given up later left this order's money on the balance, and the payout did not contain it.
     .where(
       sql<boolean>`not exists (select from reopening where reopening.order_id = orders.id

@@ -247,6 +247,8 @@ export type Payments = {
   readOwnBalance(): Promise<Balance>
   /** Returns the seller's latest transfers; `source` is the id that the seller's transaction has as its source. */
   listReceived(providerAccountId: string): Promise<{ source: string; orderId: string }[]>
+  /** The orders of the month before `at` whose money the seller could not have paid out then, or cannot now. */
+  listPending(providerAccountId: string, at: Date): Promise<string[]>
   /** Newest first; `limit` is 1 to 100. */
   listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>
   /** Refuses with `balance_insufficient`, `payouts_not_enabled`, `bank_account_invalid` or `amount_too_small`. */

@@ -8,6 +8,9 @@ import { refundStateOf } from './stripe-movements.ts'
 
 type Timeouts = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
 
+/** Stripe makes a payment available within days; a new or risky account waits longer. */
+const longestPendingDays = 31
+
 export function stripeBooks(stripe: Stripe, timeouts: Timeouts) {
   return {
     async readBalance(stripeAccount: string): Promise<Balance> {
@@ -36,6 +39,25 @@ export function stripeBooks(stripe: Stripe, timeouts: Timeouts) {
         const orderId = metadata['order_id']
         return source && orderId ? [{ source, orderId }] : []
       })
+    },
+
+    async listPending(stripeAccount: string, at: Date): Promise<string[]> {
+      const lately = from(new Date(at.getTime() - longestPendingDays * 86_400_000))
+      const lines = await collect(
+        stripe.balanceTransactions.list({ ...lately, type: 'payment' }, { stripeAccount }),
+        (line) => line,
+      )
+      const waits = ({ status, available_on }: Stripe.BalanceTransaction) =>
+        status === 'pending' || dateOf(available_on) > at
+      const sources = new Set(lines.filter(waits).map(({ source }) => idOf(source)))
+      if (sources.size === 0) return []
+      const transfers = await collect(
+        stripe.transfers.list({ ...lately, destination: stripeAccount }),
+        (transfer) => transfer,
+      )
+      return transfers
+        .filter(({ destination_payment }) => sources.has(idOf(destination_payment ?? null)))
+        .flatMap(({ metadata }) => metadata['order_id'] ?? [])
     },
 
     async listTransfers(since: Date): Promise<MadeTransfer[]> {

@@ -69,6 +69,20 @@ test('a transfer never exceeds what the buyer paid', async () => {
   expect(await heldBy(destination)).toEqual([{ amount: 200_00, currency: 'dkk' }])
 })
 
+test('orders whose money is still on its way are named, for the time of a payout as well as for now', async () => {
+  const destination = await seller()
+  await soldBy(destination)
+  stripe.changeMoneyMode({ real: true })
+  const { order } = await soldBy(destination)
+  stripe.changeMoneyMode({ real: false })
+  const asked = clock.now()
+
+  expect(await payments.listPending(destination, asked)).toEqual([order.orderId])
+  await advance(4 * 24)
+  expect(await payments.listPending(destination, asked)).toEqual([order.orderId])
+  expect(await payments.listPending(destination, clock.now())).toEqual([])
+})
+
 test('a transfer is taken back in parts, each once, and never beyond its amount', async () => {
   const destination = await seller()
   const { order } = await soldBy(destination, 200_00)
