@@ -2,15 +2,33 @@
 import { expect } from 'vitest'
 import { reconcile } from '#server/features/balance/reconcile'
 import type { TestApp } from './app.ts'
+import { fundsCome, refundsLeave, takesTime } from './money-modes.ts'
 import { movements, paidPickup } from './sales.ts'
 
 export const statement = 'Bogen var en anden udgave.'
 
-/** A finished sale: the buyer paid 220 kr., and the seller got 190 kr. */
+/** A finished sale whose money is there: the buyer paid 220 kr., and the seller's balance holds 190 kr. */
 export async function finished(app: TestApp) {
+  return withOperator(app, await approved(app, takesTime(app)))
+}
+
+/** A sale that was finished a moment ago. Where money takes its time, the seller's part is not available yet. */
+export async function justFinished(app: TestApp) {
+  return withOperator(app, await approved(app, false))
+}
+
+async function approved(app: TestApp, untilItIsThere: boolean) {
   const sale = await paidPickup(app)
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
   await app.settled()
+  if (!untilItIsThere) return sale
+  await refundsLeave(app)
+  await fundsCome(app)
+  return sale
+}
+
+/** An operator's session ends within a day, so it begins when the money is there. */
+async function withOperator(app: TestApp, sale: Awaited<ReturnType<typeof approved>>) {
   const operator = await app.person({ role: 'operator' })
   const { orderId } = sale
   const reopen = (amount: number, fromSeller: boolean) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatOrderNumber } from '#rules/order-number'
-import { testApp } from '#test/app'
 import { freshDatabase } from '#test/database'
 import { waitingTakeBack } from '#test/finished-sale'
+import { test, testApp } from '#test/money-modes'
 import { connect } from '../db/connect.ts'
 import { untoldTakeBacks } from './remind-of-take-backs.ts'
 import { sweep } from './sweep.ts'
@@ -39,7 +39,7 @@ test('operators are mailed once of a take-back that fails past its date: which o
   expect(await mails(seller)).toEqual([])
 })
 
-test('the sweep finds them by the index of what is owed, however many there were', async () => {
+it('the sweep finds them by the index of what is owed, however many there were', async () => {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatDeadline } from '#rules/danish'
-import { testApp, type TestApp } from '#test/app'
+import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { basketOf } from '#test/people'
 import { movements, openPayment } from '#test/sales'
 import { reconcile } from '../balance/reconcile.ts'
@@ -62,9 +62,14 @@ test('a payment for a book that was sold to somebody else is refunded in full, a
 
   expect((await app.as(late, 'bought')).body).toEqual([])
   expect((await app.as(quick, 'bought')).body).toHaveLength(1)
-  expect((await app.outbox(late.email)).map(({ subject }) => subject)).toEqual([
+  const told = async () => (await app.outbox(late.email)).map(({ subject }) => subject)
+  const [isBack, isLate] = [
     `Du får pengene tilbage: ${book.title}`,
-  ])
+    `Din refundering er forsinket: ${book.title}`,
+  ]
+  expect(await told()).toEqual([takesTime(app) ? isLate : isBack])
+  await refundsLeave(app)
+  expect(await told()).toEqual(takesTime(app) ? [isBack, isLate] : [isBack])
   expect(await movements(app)).toEqual({ charges: [220_00, 220_00], refunds: [220_00], transfers: [] })
   expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
 })
@@ -78,7 +83,7 @@ test('nothing of a late basket is delivered when one book is gone, and the other
   await app.as(await app.person(), 'buyBook', basketOf([gone]))
 
   await app.pay(body.url)
-  await app.settled()
+  await refundsLeave(app)
 
   expect((await app.as(buyer, 'bought')).body).toEqual([])
   expect((await app.as(null, 'findBook', { dbId: left.id })).body.dbBook).toMatchObject({ reserved: false })
@@ -90,6 +95,7 @@ test('a late payment that cannot be refunded keeps the reason, and is refunded h
   const app = await testApp({}, { retries: 0 })
   await lateAndNotRefunded(app)
   expect(await purchases(app)).toMatchObject([{ state: 'late', late_refund_error: 'unavailable' }])
+  await refundsLeave(app)
   app.sandbox.faults.fix('stripe')
   await app.advance(7)
 
@@ -118,7 +124,7 @@ test('a late payment with a chargeback is not refunded as well, and is on nobody
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('operators are reminded to answer a bank about a late payment, which has no order', async () => {
+it('operators are reminded to answer a bank about a late payment, which has no order', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const late = await lateAndNotRefunded(app)
@@ -165,7 +171,7 @@ test('a payment on a page whose address we never learned still opens its order',
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
 })
 
-test('a disputed late payment is found from the count, with the date of its bank, until the bank has decided', async () => {
+it('a disputed late payment is found from the count, with the date of its bank, until the bank has decided', async () => {
   const app = await testApp({}, { retries: 0 })
   const late = await lateAndNotRefunded(app)
   app.sandbox.faults.fix('stripe')

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { movements, paidParcel, paidPickup, scan } from '#test/sales'
 
 const statement = 'Billederne viser, at siderne mangler.'
@@ -61,7 +61,7 @@ test('an operator sees the whole case and decides it with a statement, and the a
   expect((await app.as(operator, 'operatorQueues')).body.refunds).toBe(0)
 })
 
-test('a decision needs a statement, and an impossible step changes and records nothing', async () => {
+it('a decision needs a statement, and an impossible step changes and records nothing', async () => {
   const app = await testApp()
   const { orderId, operator } = await asked(app)
   const take = async (step: string, words = '') =>
@@ -74,7 +74,7 @@ test('a decision needs a statement, and an impossible step changes and records n
   expect(await acts(app)).toEqual([])
 })
 
-test('a decision on what the operator’s page no longer shows is refused, and nothing happens', async () => {
+it('a decision on what the operator’s page no longer shows is refused, and nothing happens', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { orderId, buyer, seller, ...sale } = await paidParcel(app)
@@ -115,7 +115,7 @@ test('two operators decide differently at once, and one decision counts', async 
   expect(refunds.length + transfers.length).toBe(1)
 })
 
-test('an operator cannot decide a sale of their own', async () => {
+it('an operator cannot decide a sale of their own', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   await app.promote(buyer)
@@ -124,7 +124,7 @@ test('an operator cannot decide a sale of their own', async () => {
   expect((await app.as(buyer, 'operatorStep', step)).body.code).toBe('step_forbidden')
 })
 
-test('only operators get any of it', async () => {
+it('only operators get any of it', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   const calls = [

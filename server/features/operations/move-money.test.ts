@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { refundsLeave, test, testApp } from '#test/money-modes'
 import { movements, openPayment, paidParcel, paidPickup } from '#test/sales'
 
 const statement = 'Overført til køberens konto i banken.'
@@ -30,7 +30,7 @@ test('a refund that the bank returned is settled by hand once, and the ledger ow
   const operator = await app.person({ role: 'operator' })
   const { orderId } = await paidParcel(app, cardWhoseRefundFails)
   await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Bogen er ødelagt.' })
-  await app.settled()
+  await refundsLeave(app)
   // The bank takes a day to send it back.
   await app.advance(24)
   expect((await app.as(operator, 'operatorOrder', { orderId })).body).toMatchObject({
@@ -64,7 +64,7 @@ test('an operator cannot move money of a sale of their own', async () => {
   const operator = await app.person({ role: 'operator' })
   const decision = { orderId: refused.orderId, step: 'voidOrder', statement: 'Bogen er ødelagt.' }
   await app.as(operator, 'operatorStep', decision)
-  await app.settled()
+  await refundsLeave(app)
   await app.advance(24)
   app.sandbox.faults.breakDown('stripe', '500')
   await app.as(sold.buyer, 'satisfied', { shipment: sold.orderId })
@@ -91,7 +91,7 @@ test('an operator cannot move money of a sale of their own', async () => {
   expect([(await retry(operator)).status, (await settle(operator)).status]).toEqual([200, 200])
 })
 
-test('an operator cannot settle a late payment of their own', async () => {
+it('an operator cannot settle a late payment of their own', async () => {
   const app = await testApp()
   const { buyer } = await openPayment(app)
   const { db, clock } = app.deps
@@ -113,7 +113,7 @@ test('an operator cannot settle a late payment of their own', async () => {
   expect((await settle(await app.person({ role: 'operator' }))).status).toBe(200)
 })
 
-test('a failed job is shown with its reason, and can be retried', async () => {
+it('a failed job is shown with its reason, and can be retried', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const seller = await app.seller()

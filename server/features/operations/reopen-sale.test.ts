@@ -1,6 +1,6 @@
 /** Money that goes back after an order was finished: from whom, how much, once. */
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { balanceOf, finished, statement } from '#test/finished-sale'
 import { askBank, movements } from '#test/sales'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'

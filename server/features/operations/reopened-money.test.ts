@@ -1,7 +1,7 @@
 /** Money of a finished order that goes back, when bank, balance or workers get in its way. */
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
-import { balanceOf, finished, statement } from '#test/finished-sale'
+import { expect } from 'vitest'
+import { fundsCome, refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
+import { balanceOf, booksAgree, finished, justFinished, statement } from '#test/finished-sale'
 import { askBank, paidParcel, scan } from '#test/sales'
 import { PaymentRefused } from '../../providers/payment/payments.ts'
 import { takeBack } from '../balance/take-back.ts'
@@ -47,13 +47,16 @@ test('a bank that takes a part leaves the refund of a finished order to us', asy
 
 test('what the seller still waits for is taken back once it is on the balance', async () => {
   const app = await testApp()
-  await app.control('/balance', { event: 'hold' })
-  const { seller, reopen, read } = await finished(app)
+  // Where money takes its time, the seller waits anyway.
+  if (!takesTime(app)) await app.control('/balance', { event: 'hold' })
+  const { seller, reopen, read } = await justFinished(app)
+  await refundsLeave(app)
   await reopen(100_00, true)
   await app.settled()
   expect((await read()).reopened).toMatchObject({ sent: true, from_seller: 100_00, taken: null })
 
   await app.control('/balance', { event: 'release' })
+  await fundsCome(app)
   await app.advance(7)
 
   expect((await read()).reopened).toMatchObject({ taken: 100_00 })
@@ -61,6 +64,22 @@ test('what the seller still waits for is taken back once it is on the balance', 
   await app.advance(7)
   expect(await app.deps.db.selectFrom('reopening').select('tried_at').execute()).toEqual([{ tried_at: null }])
   expect((await app.ledger()).accounts['goodwill'] ?? 0).toBe(0)
+})
+
+test('what the seller gives back pays a refund that waits for money', async () => {
+  const app = await testApp()
+  const { seller, orderId } = await justFinished(app)
+  await fundsCome(app)
+  const operator = await app.person({ role: 'operator' })
+
+  // The fees of one sale are all that we have of our own.
+  await app.as(operator, 'reopenSale', { orderId, amount: 100_00, fromSeller: true, statement })
+  await app.settled()
+
+  const { reopened } = (await app.as(operator, 'operatorOrder', { orderId })).body
+  expect(reopened).toMatchObject({ sent: true, taken: 100_00 })
+  expect(await balanceOf(app, seller)).toBe(90_00)
+  await booksAgree(app)
 })
 
 test('a refused reversal that another worker repeats with success is not made a second time', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { askBank, movements, paidParcel, scan } from '#test/sales'
 import { reconcile } from '../balance/reconcile.ts'
 
@@ -32,11 +32,15 @@ test('an operator splits a sale: the buyer keeps the book and gets a part with i
 
   expect((await split(75_00)).body).toEqual({ state: 'finished' })
   await app.settled()
+  const seenByBuyer = async () => (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+  expect((await seenByBuyer()).money_back).toBe(takesTime(app) ? 'waiting' : 'sent')
+  expect(await heldMoney(app)).toBe(takesTime(app) ? -82_50 : 0)
+  await refundsLeave(app)
 
   // 7.50 of the buyer's fee follows, and the seller pays 5 % of the 125 kr. that are left.
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [82_50], transfers: [118_75] })
   expect(await heldMoney(app)).toBe(0)
-  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body).toMatchObject({
+  expect(await seenByBuyer()).toMatchObject({
     status: 3,
     bookStatus: 8,
     total: { paid: 259_00, back: 82_50, feeBack: 7_50 },
@@ -61,7 +65,7 @@ test('an operator splits a sale: the buyer keeps the book and gets a part with i
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('only whole kroner from 25 kr. to 80 % of the price can be given back', async () => {
+it('only whole kroner from 25 kr. to 80 % of the price can be given back', async () => {
   const app = await testApp()
   const { orderId, buyer, split } = await asked(app)
 
@@ -72,7 +76,7 @@ test('only whole kroner from 25 kr. to 80 % of the price can be given back', asy
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [] })
 })
 
-test('a buyer who says that the parcel is lost has no book to keep', async () => {
+it('a buyer who says that the parcel is lost has no book to keep', async () => {
   const app = await testApp()
   const { operator, orderId, split } = await asked(app, 1)
 
@@ -89,6 +93,7 @@ test('both parts of a split sale reach their people once the payment provider is
   await app.settled()
   expect(await heldMoney(app)).toBe(-82_50)
 
+  await refundsLeave(app)
   app.sandbox.faults.fix('stripe')
   await app.advance(7)
 

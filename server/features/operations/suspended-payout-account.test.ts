@@ -1,6 +1,6 @@
 /** A suspended seller replaces the account that their money goes to, with the proof and the wait of everybody. */
-import { expect, test } from 'vitest'
-import { testApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { test, testApp } from '#test/money-modes'
 import { finished } from '#test/finished-sale'
 
 const other = { iban: 'DK3730000000000001', account_holder_name: 'Bo Bech' }
@@ -35,7 +35,7 @@ test('a suspended seller replaces the payout account, proves it, waits, and is p
   })
 })
 
-test('a suspended person adds no first account', async () => {
+it('a suspended person adds no first account', async () => {
   const app = await testApp()
   const { buyer, operator, reopen } = await finished(app)
   await reopen(50_00, false)

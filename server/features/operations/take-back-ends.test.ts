@@ -1,7 +1,7 @@
 /** A take-back that the provider refuses for too long ends, but never while another worker may be taking it. */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { balanceOf, booksAgree, finished, waitingTakeBack } from '#test/finished-sale'
 import type { Deps } from '../../deps.ts'
 import { PaymentNotOurs, PaymentRefused } from '../../providers/payment/payments.ts'

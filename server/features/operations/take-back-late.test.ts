@@ -1,11 +1,11 @@
 /** A take-back that a fault of ours keeps open past its date, and one that is decided while another is open. */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { formatDate } from '#rules/danish'
 import { hoursAfter } from '#rules/deadlines'
 import { formatOrderNumber } from '#rules/order-number'
 import { takeBackKnownBy } from '#rules/reopening'
-import { testApp, type TestApp } from '#test/app'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { finished, waitingTakeBack } from '#test/finished-sale'
 import { askBank } from '#test/sales'
 

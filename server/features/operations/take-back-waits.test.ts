@@ -1,8 +1,8 @@
 /** What an operator takes back from a seller's balance is in no payout, from the decision until it is taken. */
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { serverMessages } from '#contract/server-messages'
 import { formatDate } from '#rules/danish'
-import { testApp, type TestApp } from '#test/app'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { balanceOf, booksAgree, finished, waitingTakeBack } from '#test/finished-sale'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused } from '../../providers/payment/payments.ts'

@@ -1,7 +1,7 @@
 /** The seller of a case gives the whole sum back, and the buyer keeps the books (decision 40). */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
 import { reconcile } from '../balance/reconcile.ts'
 
@@ -48,6 +48,11 @@ test('a seller gives everything back: the buyer has the whole sum and the book, 
   })
   await app.settled()
 
+  const moneyBack = async () =>
+    (await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })).body.money_back
+  expect(await moneyBack()).toBe(takesTime(app) ? 'waiting' : 'sent')
+  await refundsLeave(app)
+  expect(await moneyBack()).toBe('sent')
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
   expect((await app.ledger()).accounts).toEqual({})
   const [toBuyer, ...more] = await mailTo(app, sale.buyer, /^Du får pengene tilbage: /)
@@ -61,7 +66,7 @@ test('a seller gives everything back: the buyer has the whole sum and the book, 
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('its mails and notifications are of kinds of their own, which a node that does not know them leaves', async () => {
+it('its mails and notifications are of kinds of their own, which a node that does not know them leaves', async () => {
   const app = await testApp()
   const sale = await asked(app)
   await give(app, sale)
@@ -79,7 +84,7 @@ test('its mails and notifications are of kinds of their own, which a node that d
   ])
 })
 
-test('it ends a return that is not sent yet, and its label counts no more', async () => {
+it('ends a return that is not sent yet, whose label counts no more', async () => {
   const app = await testApp()
   const sale = await asked(app)
   const shipment = sale.orderId
@@ -93,14 +98,14 @@ test('it ends a return that is not sent yet, and its label counts no more', asyn
   expect((await movements(app)).refunds).toEqual([259_00])
 })
 
-test('a book that was to be fetched is the buyer’s to keep as well', async () => {
+it('a book that was to be fetched is the buyer’s to keep as well', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2 })
   expect((await give(app, sale)).body).toMatchObject({ status: 6, may_put_up_again: false })
 })
 
-test('nobody else may, and not when the book is on its way back, the parcel is lost, or the bank decides', async () => {
+it('nobody else may, and not when the book is on its way back, the parcel is lost, or the bank decides', async () => {
   const app = await testApp()
   const sale = await asked(app)
   const shipment = sale.orderId
@@ -118,7 +123,7 @@ test('nobody else may, and not when the book is on its way back, the parcel is l
   expect((await movements(app)).refunds).toEqual([])
 })
 
-test('a page that means it by the call of a return is refused, as an old node refuses the call of its own', async () => {
+it('a page that means it by the call of a return is refused, as an old node refuses the call of its own', async () => {
   const app = await testApp()
   const sale = await asked(app)
   const shipment = sale.orderId

@@ -1,6 +1,6 @@
 /** A buyer's bank disputes a payment (decision 30): its orders stop, resume, or end without a refund from us. */
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { refundsLeave, test, testApp, type TestApp } from '#test/money-modes'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 import { askBank, bookedLabels, movements, paidParcel, paidPickup, parcelBasket, scan } from '#test/sales'
 import { noteDispute } from './note-dispute.ts'
@@ -59,7 +59,7 @@ test('a disputed order stops for buyer, seller, carrier, clock and operator, and
   await booksAreAtOne(app)
 })
 
-test('a parcel that comes back during a dispute: both are told, without a date that the pause does not keep', async () => {
+it('a parcel that comes back during a dispute: both are told, without a date that the pause does not keep', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
@@ -100,7 +100,7 @@ test('a won dispute resumes the order with the time it had left, and the order c
   await booksAreAtOne(app)
 })
 
-test('no label is bought during a dispute, and one is bought after it', async () => {
+it('no label is bought during a dispute, and one is bought after it', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook({ price: 200_00 })
@@ -203,7 +203,7 @@ test('an operator decides a pickup that is not as described when the dispute is 
   await booksAreAtOne(app)
 })
 
-test('a returned parcel is its seller’s again, even if the dispute is lost afterwards', async () => {
+it('a returned parcel is its seller’s again, even if the dispute is lost afterwards', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -225,7 +225,7 @@ test('a returned parcel is its seller’s again, even if the dispute is lost aft
   expect((await app.as(seller, 'relistMyBook', { dbId: listingId })).status).toBeLessThan(300)
 })
 
-test('a parcel that arrives during a dispute is reported without a deadline, which starts with the bank’s decision', async () => {
+it('a parcel that arrives during a dispute is reported without a deadline, which starts with the bank’s decision', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
@@ -279,7 +279,7 @@ test('a bank that takes the rest after money of a finished order went back has t
   await app.settled()
   const given = { orderId, amount, fromSeller: false, statement: 'Bogen var en anden.' }
   expect((await app.as(operator, 'reopenSale', given)).status).toBe(200)
-  await app.settled()
+  await refundsLeave(app)
 
   await askBank(app, { orderId }, 'dispute')
   await askBank(app, { orderId }, 'lost')
@@ -302,7 +302,7 @@ test('a bank that takes the rest after one refund has taken everything', async (
   const [refunded, left] = [orders[0]!, orders[1]!]
   const gone = { orderId: refunded.id, step: 'voidOrder', statement: 'Bogen er ødelagt' }
   await app.as(operator, 'operatorStep', gone)
-  await app.settled()
+  await refundsLeave(app)
   const { payment_id: paymentId } = await app.deps.db
     .selectFrom('purchase')
     .select('payment_id')

@@ -1,7 +1,7 @@
 /** The payment provider warns of fraud before a dispute: open orders wait for an operator, others stay as they are. */
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatDeadline } from '#rules/danish'
-import { testApp, type TestApp } from '#test/app'
+import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
 
@@ -17,7 +17,7 @@ const subjectsTo = async (app: TestApp, email: string) =>
 const plain = (text: string) => text.replaceAll(/\s+/gu, ' ')
 const accusing = /svindel|bedrag|stjål|mistænk|misbrug|indsigelse/iu
 
-test('a warning stops an open order for both parties without accusing anybody, and operators are told', async () => {
+it('a warning stops an open order for both parties without accusing anybody, and operators are told', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -30,7 +30,14 @@ test('a warning stops an open order for both parties without accusing anybody, a
   await app.advance(7)
   await app.advance(20 * 24)
 
-  const still = { status: 4, bookStatus: 2, dispute: 'checking', allowed: [], ship_by: null, timeToSend: 120 }
+  const still = {
+    status: 4,
+    bookStatus: 2,
+    dispute: 'checking',
+    allowed: [],
+    ship_by: null,
+    timeToSend: 120,
+  }
   for (const who of [sale.buyer, sale.seller]) {
     expect(await seenBy(app, who, sale)).toMatchObject(still)
     const { turn } = await seenBy(app, who, sale)
@@ -54,7 +61,10 @@ test('a warning stops an open order for both parties without accusing anybody, a
     expect.stringMatching(/^Betaling skal tjekkes: /),
     expect.stringMatching(/^Over tid: Betaling skal tjekkes: /),
   ])
-  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 1, overdue: { action: 1 } })
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({
+    action: 1,
+    overdue: { action: 1 },
+  })
   const [row] = (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
   expect(row).toMatchObject({ _id: sale.orderId, troubles: ['warning:unchecked'], due: expect.any(String) })
   const { body } = await app.as(operator, 'operatorOrder', { orderId: sale.orderId })
@@ -62,7 +72,7 @@ test('a warning stops an open order for both parties without accusing anybody, a
   expect((await app.ledger()).accounts).toEqual({ platform: 259_00, held: -259_00 })
 })
 
-test('while the check is late, both read of it on the first, the third and the seventh day, then every week, until it is over', async () => {
+it('while the check is late, both read of it on the first, the third and the seventh day, then every week, until it is over', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -94,7 +104,7 @@ test('while the check is late, both read of it on the first, the third and the s
   expect(await lateMails(sale.buyer)).toHaveLength(5)
 })
 
-test('after a standstill of ours the parties of a late check get one mail, not one for each date that passed', async () => {
+it('after a standstill of ours the parties of a late check get one mail, not one for each date that passed', async () => {
   const app = await opened()
   const sale = await paidParcel(app)
   await askBank(app, sale, 'warn')
@@ -106,7 +116,7 @@ test('after a standstill of ours the parties of a late check get one mail, not o
   expect(late).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ['delivered', /^Leveret: /],
   ['returned', /^Vi kigger på din ordre: /],
 ])(
@@ -132,7 +142,7 @@ test.each([
   },
 )
 
-test('an operator clears the payment, and the order goes on with the time it had left', async () => {
+it('an operator clears the payment, and the order goes on with the time it had left', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -155,7 +165,7 @@ test('an operator clears the payment, and the order goes on with the time it had
   expect((await app.as(operator, 'operatorStep', cleared)).status).toBe(409)
 })
 
-test('a return goes on after the check: the buyer reads by when to send the books, and both what happens else', async () => {
+it('a return goes on after the check: the buyer reads by when to send the books, and both what happens else', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -194,6 +204,10 @@ test('an operator refunds: the order ends, the buyer gets the money back, and bo
   )
   expect((await app.as(operator, 'operatorStep', refund)).status).toBe(200)
   await app.settled()
+  const moneyBack = async () => (await seenBy(app, sale.buyer, sale)).money_back
+  expect(await moneyBack()).toBe(takesTime(app) ? 'waiting' : 'sent')
+  await refundsLeave(app)
+  expect(await moneyBack()).toBe('sent')
 
   for (const who of [sale.buyer, sale.seller]) {
     expect(await seenBy(app, who, sale)).toMatchObject({
@@ -209,7 +223,7 @@ test('an operator refunds: the order ends, the buyer gets the money back, and bo
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
 })
 
-test('a book that has left its seller is not taken back by a refund', async () => {
+it('a book that has left its seller is not taken back by a refund', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -219,7 +233,7 @@ test('a book that has left its seller is not taken back by a refund', async () =
   expect(body.allowed.map(({ step }) => step)).toEqual(['clearWarning'])
 })
 
-test('a warning is acted on once, however often it comes and under whatever event', async () => {
+it('a warning is acted on once, however often it comes and under whatever event', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -234,7 +248,7 @@ test('a warning is acted on once, however often it comes and under whatever even
   expect(await subjectsTo(app, desk)).toHaveLength(1)
 })
 
-test('a second warning of a payment that was cleared reminds the operators in its own time', async () => {
+it('a second warning of a payment that was cleared reminds the operators in its own time', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -256,7 +270,7 @@ test('a second warning of a payment that was cleared reminds the operators in it
   ])
 })
 
-test('of a finished order, and of a payment that is not ours, the operators alone are told', async () => {
+it('of a finished order, and of a payment that is not ours, the operators alone are told', async () => {
   const app = await opened()
   const sale = await paidPickup(app)
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
@@ -282,7 +296,7 @@ test('of a finished order, and of a payment that is not ours, the operators alon
   expect(mails[1]!.text).toContain('Ordren er slut')
 })
 
-test('a warning that names the charge alone finds its order', async () => {
+it('a warning that names the charge alone finds its order', async () => {
   const app = await opened()
   const sale = await paidPickup(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -295,7 +309,7 @@ test('a warning that names the charge alone finds its order', async () => {
   expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 4, dispute: 'checking' })
 })
 
-test('a dispute takes over what a warning stopped, and an operator can no longer clear it', async () => {
+it('a dispute takes over what a warning stopped, and an operator can no longer clear it', async () => {
   const app = await opened()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)

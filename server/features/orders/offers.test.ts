@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { movements, paidParcel, scan } from '#test/sales'
 import { reconcile } from '../balance/reconcile.ts'
 
@@ -44,7 +44,7 @@ test('the seller offers less than the buyer asked, the buyer accepts, and both a
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('an offer that is declined, or not answered in two days, leaves the case to an operator', async () => {
+it('an offer that is declined, or not answered in two days, leaves the case to an operator', async () => {
   const app = await testApp()
   const sale = await asked(app)
   await sale.offer('buyer', 75_00)
@@ -61,7 +61,7 @@ test('an offer that is declined, or not answered in two days, leaves the case to
   expect((await sale.answer('buyer', true)).body.code).toBe('step_forbidden')
 })
 
-test('nobody accepts an own offer, an amount beyond the rule, or offers for ever', async () => {
+it('nobody accepts an own offer, an amount beyond the rule, or offers for ever', async () => {
   const app = await testApp()
   const sale = await asked(app)
   expect((await sale.offer('buyer', 24_00)).body.code).toBe('split_amount')
@@ -81,7 +81,7 @@ test('nobody accepts an own offer, an amount beyond the rule, or offers for ever
   })
 })
 
-test('the bell shows an offer to the other party until it is answered', async () => {
+it('the bell shows an offer to the other party until it is answered', async () => {
   const app = await testApp()
   const sale = await asked(app)
   const bell = async (by: 'buyer' | 'seller') =>
@@ -99,7 +99,7 @@ test('the bell shows an offer to the other party until it is answered', async ()
   expect(await bell('buyer')).toEqual([[sale.orderId, true]])
 })
 
-test('each step of an offer is told once: the offer, the no, the silence', async () => {
+it('each step of an offer is told once: the offer, the no, the silence', async () => {
   const app = await testApp()
   const sale = await asked(app)
   const told = async (by: 'buyer' | 'seller', about: RegExp) =>
@@ -120,7 +120,7 @@ test('each step of an offer is told once: the offer, the no, the silence', async
   expect([await told('buyer', /udløbet/), await told('seller', /udløbet/)]).toEqual([1, 1])
 })
 
-test('a request may bring an offer, which its mail tells; an offer beyond the rule leaves nothing behind', async () => {
+it('a request may bring an offer, which its mail tells; an offer beyond the rule leaves nothing behind', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'delivered')
@@ -135,7 +135,7 @@ test('a request may bring an offer, which its mail tells; an offer beyond the ru
   ])
 })
 
-test('a stranger sees no case to offer in, and a lost parcel has nothing to keep', async () => {
+it('a stranger sees no case to offer in, and a lost parcel has nothing to keep', async () => {
   const app = await testApp()
   const sale = await asked(app, 1)
   expect((await sale.offer('buyer', 75_00)).body.code).toBe('step_forbidden')
@@ -170,7 +170,7 @@ test('a seller who accepts in one tab and proposes another amount in the next do
   }
 })
 
-test('a proposal that was replaced meanwhile is not accepted for the amount of the new one', async () => {
+it('a proposal that was replaced meanwhile is not accepted for the amount of the new one', async () => {
   const app = await testApp()
   const sale = await asked(app)
   await sale.offer('seller', 50_00)
@@ -183,7 +183,7 @@ test('a proposal that was replaced meanwhile is not accepted for the amount of t
   expect(await latestOffer(app, sale)).toMatchObject({ back: 25_00, state: 'open' })
 })
 
-test('a seller who accepts in one tab and wants the book back in the next does one of the two', async () => {
+it('a seller who accepts in one tab and wants the book back in the next does one of the two', async () => {
   const app = await testApp()
   const sale = await asked(app)
   await sale.offer('buyer', 75_00)

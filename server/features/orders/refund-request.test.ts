@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect, it } from 'vitest'
+import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { movements, paidParcel, paidPickup, scan } from '#test/sales'
 import { takeStep } from './take-step.ts'
 
@@ -20,8 +20,17 @@ test('a granted request refunds the buyer in full, and the seller gets nothing',
   await takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator' })
   await app.settled()
 
-  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
-  expect(body).toMatchObject({ status: 6, bookStatus: 9, transferred: false, allowed: [] })
+  const seen = async () => (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+  expect((await seen()).money_back).toBe(takesTime(app) ? 'waiting' : 'sent')
+  await refundsLeave(app)
+  const body = await seen()
+  expect(body).toMatchObject({
+    status: 6,
+    bookStatus: 9,
+    transferred: false,
+    allowed: [],
+    money_back: 'sent',
+  })
   expect(body.history.map(({ what }) => what)).toContain('refunded')
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
   expect((await app.ledger()).accounts).toEqual({})
@@ -40,7 +49,7 @@ test('a declined request ends the order, and the seller is paid', async () => {
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [190_00] })
 })
 
-test('a withdrawn request leaves a day to react, and no deadline expires while it waits', async () => {
+it('a withdrawn request leaves a day to react, and no deadline expires while it waits', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   await app.advance(47)
@@ -72,7 +81,7 @@ test('grant, decline and withdrawal race for one request, and one of them counts
   expect(refunds.length + transfers.length).toBeLessThanOrEqual(1)
 })
 
-test('a request at the wrong time, or by the seller, is refused and changes nothing', async () => {
+it('a request at the wrong time, or by the seller, is refused and changes nothing', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const { buyer, seller, orderId } = sale
@@ -102,7 +111,7 @@ test('a pickup without a handover is refunded, and cannot also be approved', asy
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
 
-test.each([
+it.each([
   { detail: 'lost', reason: 1, how: 'parcel' },
   { detail: 'wrong_book', reason: 2, how: 'parcel' },
   { detail: 'more_worn', reason: 2, how: 'pickup' },
@@ -131,7 +140,7 @@ test.each([
   },
 )
 
-test('a delivered book stands in the buyer’s list as their turn, with the minutes that are left', async () => {
+it('a delivered book stands in the buyer’s list as their turn, with the minutes that are left', async () => {
   const app = await testApp()
   const { buyer, seller } = await delivered(app)
   const turn = async () => (await app.as(buyer, 'bought')).body[0]!.turn

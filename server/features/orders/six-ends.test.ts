@@ -1,6 +1,6 @@
 /** One purchase of six sellers whose orders end in six ways: receipt, charge, refunds and payouts are right to the øre. */
-import { expect, test } from 'vitest'
-import { testApp, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, type TestApp } from '#test/money-modes'
 import { basketOf, type Person } from '#test/people'
 import { balanceOf } from '#test/finished-sale'
 import { movements, parcelBasket, scan } from '#test/sales'

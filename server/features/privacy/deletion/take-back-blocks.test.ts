@@ -1,6 +1,6 @@
 /** A seller whose balance still has to give money back is told why the account stays, and is sent to no payout in vain. */
-import { expect, test } from 'vitest'
-import { testApp, type Person, type TestApp } from '#test/app'
+import { expect } from 'vitest'
+import { test, testApp, type Person, type TestApp } from '#test/money-modes'
 import { finished, waitingTakeBack } from '#test/finished-sale'
 
 const blocksOf = async (app: TestApp, seller: Person) => (await app.as(seller, 'accountDeletion')).body.blocks
