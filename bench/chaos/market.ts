@@ -32,7 +32,7 @@ export async function openMarket({ home, count, root, isReal }: Wanted, disposab
   const database = await ownDatabase(join(home, 'postgres'))
   disposables.defer(() => database.stop())
   const money = isReal
-    ? { real: true, chargeDays: 3, checkDays: 0, payouts: 'manual' as const }
+    ? { real: true, chargeDays: 3, checkDays: 1, payouts: 'manual' as const }
     : { real: false }
   const sandbox = disposables.adopt(
     await startSandbox({ dataDir: join(dataDir, 'sandbox'), money }),

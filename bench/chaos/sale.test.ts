@@ -7,6 +7,25 @@ import { openPromises } from './promises.ts'
 import { sell, type Stage } from './sale.ts'
 import { faultsIn } from './verify.ts'
 
+test('a seller whom the payment provider checks for a day may sell once the market has let it pass', async () => {
+  const real = { SANDBOX_MONEY: 'real', SANDBOX_CHECK_DAYS: '1' }
+  const app = await testApp(real)
+  const figures: Figures = { calls: 0, acknowledged: 0, again: new Map(), faults: [] }
+  const calls = createCalls(app.url, figures)
+  const town = createTown({ calls, promises: openPromises(), outbox: app.outbox })
+  const seller = await town.newcomer()
+  await town.becomeSeller(seller)
+  await app.settled()
+  const state = async () => (await town.as(seller, 'renewSession', {})).stripe.state
+  expect(await state()).toBe('pending')
+  const before = app.deps.clock.now().getTime()
+
+  await untilPayable(town, seller, app.sandbox)
+
+  expect(await state()).toBe('ready')
+  expect((app.deps.clock.now().getTime() - before) / 3_600_000).toBeGreaterThanOrEqual(24)
+})
+
 test(
   'sales lead to payouts with every promise kept, and whatever is taken away is missed',
   { timeout: 180_000 },
