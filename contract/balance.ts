@@ -31,6 +31,8 @@ export const stripeUserReply = z
         waits: z.object({ amount: ore, by: timestamp.nullable(), reason: z.string() }).nullable(),
       })
       .nullable(),
+    /** Operators have stopped payouts for now. */
+    payouts_stopped: z.boolean(),
     /** How many facts the payment provider still needs from the seller before it pays out. */
     missing: z.int(),
     transactions: z.object({
@@ -72,6 +74,7 @@ export const payout = route(paths.payout, {
   refusals: [
     'not_yours',
     'nothing_to_pay_out',
+    'payouts_stopped',
     'payout_cooling',
     'payout_frozen',
     'payouts_not_enabled',

@@ -73,6 +73,7 @@ export const buyBook = route(paths.buyBook, {
   }),
   reply: z.object({ url: z.string() }),
   refusals: [
+    'purchases_stopped',
     'basket_empty',
     'too_many_copies',
     'left_too_often',
@@ -102,6 +103,7 @@ export const openPayment = route(paths.openPayment, {
   reply: z.object({ url: z.string() }),
   refusals: [
     'not_found',
+    'purchases_stopped',
     'purchase_interrupted',
     'too_many_copies',
     'left_too_often',

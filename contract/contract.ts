@@ -13,6 +13,7 @@ import * as operations from './operations.ts'
 import * as operatorCases from './operator-cases.ts'
 import * as operatorMoney from './operator-money.ts'
 import * as operatorOrders from './operator-orders.ts'
+import * as operatorStops from './operator-stops.ts'
 import * as notices from './notices.ts'
 import * as orderCases from './order-cases.ts'
 import * as orders from './orders.ts'
@@ -201,6 +202,8 @@ export const contract = {
   operatorQueues: operations.operatorQueues,
   operatorProviders: operations.operatorProviders,
   operatorUpkeep: operations.operatorUpkeep,
+  tradeStops: operatorStops.tradeStops,
+  stopTrade: operatorStops.stopTrade,
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorChat: operatorOrders.operatorChat,

@@ -49,6 +49,8 @@ export const messages = {
   priceUnreadable: 'Skriv prisen i kroner, fx 150',
   postalCodeInvalid: 'Skriv et dansk postnummer',
   addressMissing: 'Indtast din adresse',
+  payoutsStopped:
+    'Udbetalinger er stoppet lige nu. Dine penge er i sikkerhed på din saldo, og en udbetaling, du har bedt om, sendes automatisk, når vi åbner igen',
   payoutAccountMissing: 'Tilføj en udbetalingskonto',
   noParcelShop: 'Du skal vælge en pakkeshop',
   passwordsDiffer: 'Du har skrevet to forskellige adgangskoder',

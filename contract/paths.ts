@@ -180,6 +180,8 @@ export const paths = {
   operatorQueues: get('/api/operator/queues'),
   operatorProviders: get('/api/operator/providers'),
   operatorUpkeep: get('/api/operator/upkeep'),
+  tradeStops: get('/api/operator/stops'),
+  stopTrade: post('/api/operator/stops/:part'),
   operatorOrders: get('/api/operator/orders'),
   operatorOrder: get('/api/operator/orders/:orderId'),
   operatorChat: get('/api/operator/orders/:orderId/chat'),

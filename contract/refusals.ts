@@ -13,6 +13,7 @@ export const refusals = {
   proof_needed: [403, 'Bekræft, at det er dig, for at fortsætte'],
   payout_under_way: [409, 'En udbetaling er ved at blive sendt. Skift konto, når den er kommet afsted'],
   payout_cooling: [409, 'Du har skiftet konto, og udbetalinger venter derfor lidt'],
+  payouts_stopped: [409, messages.payoutsStopped],
   payout_frozen: [
     409,
     'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os',
@@ -95,6 +96,11 @@ export const refusals = {
   no_pickup_here: [409, 'Sælgeren tilbyder ikke afhentning'],
   parcel_too_heavy: [409, 'Pakken bliver for tung. Del købet i to, eller vælg afhentning'],
   shop_needs_phone: [400, messages.phoneInvalid],
+  // Not 5xx: it is meant so, and must not look like a fault of the program.
+  purchases_stopped: [
+    409,
+    'Vi har lukket for nye køb lige nu. Du har ikke betalt, og din kurv er gemt. Prøv igen om en time',
+  ],
   payment_unavailable: [
     503,
     'Betalingen kan ikke startes lige nu. Du har ikke betalt, og bøgerne er ikke længere reserveret til dig. Prøv igen om et par minutter',

@@ -931,6 +931,14 @@ export interface TextedCode {
   sent_at: Timestamp
 }
 
+export interface TradeStop {
+  id: Generated<string>
+  kind: 'purchases' | 'payouts'
+  operator_id: string
+  reason: string
+  stopped_at: Timestamp
+}
+
 export interface UntoldMessage {
   chat_id: string
   look_again_at: Generated<Timestamp>
@@ -1074,6 +1082,7 @@ export interface DB {
   takedown: Takedown
   terms_acceptance: TermsAcceptance
   texted_code: TextedCode
+  trade_stop: TradeStop
   untold_message: UntoldMessage
   upkeep: Upkeep
   verification_code: VerificationCode

@@ -6,6 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
 import { moneyIsHere } from '../../db/money-here.ts'
+import { isStopped } from '../../db/trade-stop.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -15,6 +16,8 @@ const pauseHours = 24
 type Rest = { id: string; seller_id: string; transferred_at: Date | null }
 
 export async function endRest(deps: Deps): Promise<void> {
+  // A reminder asks for what cannot be done, and a payout waits until they are open again.
+  if (await isStopped(deps.db, 'payouts')) return
   const now = deps.clock.now()
   for (const rest of await longRests(deps, now)) {
     const due = payoutDueOn(now, rest.transferred_at!, deps.config.deadlines)

@@ -12,6 +12,7 @@ import { formatDayAndTime } from '#rules/danish'
 import { payableOf } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
 import { sumOf, takeBacksOf } from '../../db/owed-back.ts'
+import { isStopped } from '../../db/trade-stop.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { noteEvent } from '../audit/note-event.ts'
@@ -56,6 +57,7 @@ export async function beginPayout(
 ): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
+  if (await isStopped(deps.db, 'payouts')) throw no('payouts_stopped')
   const known = await takeBacksOf(deps.db, accountId)
   const available = await availableAmount(deps, accountId, providerAccountId)
   if (available <= 0) throw no('nothing_to_pay_out')
@@ -92,6 +94,7 @@ async function requestPayout(
   // The account may have been changed since the balance was read.
   const stop = payoutStop(account, deps.clock.now())
   if (stop !== null) throw no(stop, account.payout_cooling_until)
+  if (await isStopped(tx, 'payouts')) throw no('payouts_stopped')
   const latest = await latestOf(tx, accountId)
   if (latest && latest.id !== after) return latest.id
   const all = await takeBacksOf(tx, accountId)

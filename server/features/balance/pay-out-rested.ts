@@ -15,6 +15,12 @@ export async function payOutRested(deps: Deps, { accountId }: { accountId: strin
     await beginPayout(deps, accountId, { providerAccountId: payout_account_id, visit: null })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'provider_unavailable') throw error
+    if (error.code === 'payouts_stopped') return waitForSweep(deps, accountId)
     deps.log.warn({ accountId, code: error.code }, 'an overdue balance was not paid out')
   }
+}
+
+/** The sweep begins it again once payouts are open. */
+async function waitForSweep({ db }: Deps, accountId: string): Promise<void> {
+  await db.updateTable('account').set({ payout_forced_at: null }).where('id', '=', accountId).execute()
 }

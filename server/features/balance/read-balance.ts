@@ -7,6 +7,7 @@ import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import { payableOf } from '#rules/payout'
 import { owedBackBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
+import { isStopped } from '../../db/trade-stop.ts'
 import type { Deps } from '../../deps.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { keptBack, waitOf } from './kept-back.ts'
@@ -24,11 +25,13 @@ export async function readBalance(
   const seller = await payoutAccountOf(deps, accountId, claimedId)
   const owed = await owedBackBy(deps.db, accountId)
   const payout = await latestPayout(deps, accountId, owed)
+  const payouts_stopped = await isStopped(deps.db, 'payouts')
   if (!seller.payout_account_id)
     return {
       balance: { available: nothing, pending: nothing },
       kept_back: null,
       payout,
+      payouts_stopped,
       missing: 0,
       transactions: { data: [] },
     }
@@ -45,6 +48,7 @@ export async function readBalance(
       balance: { ...balance, available: withoutOwed(balance.available, sumOf(owed)) },
       kept_back: keptBack(owed, deps.clock.now()),
       payout,
+      payouts_stopped,
       missing,
       transactions: {
         data: transactions.map(({ id, amount, reportingCategory, createdAt, source }) => ({

@@ -4,6 +4,7 @@ import { isUuid } from '#rules/id'
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import { isHeld, owedBackBy } from '../../db/owed-back.ts'
+import { isStopped } from '../../db/trade-stop.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { notify } from '../notifications/notify.ts'
@@ -42,7 +43,7 @@ async function tryLater({ db, clock }: Deps, payoutId: string): Promise<void> {
 
 /**
  * Throws PaymentUnavailable (repeat) and PaymentRefused (the payout is then 'failed'). A payout that was requested before
- * an operator took money back waits until that is over; its amount is never changed, because it may have been asked for.
+ * an operator took money back, or stopped payouts, waits until that is over; its amount is never changed, because it may have been asked for.
  */
 export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string }): Promise<void> {
   const payout = await deps.db
@@ -53,7 +54,7 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
-  if (isHeld(payout, await owedBackBy(deps.db, payout.account_id))) return findHeld(deps, payoutId, payout)
+  if (await mayNotLeave(deps.db, payout)) return findHeld(deps, payoutId, payout)
   try {
     const pending = await pendingOf(deps, payout)
     const sent = await deps.payments.payOut({
@@ -71,7 +72,11 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
   }
 }
 
-/** It may have been carried out before the take-back was decided, and its answer lost. */
+async function mayNotLeave(db: Db, payout: HeldPayout & Parameters<typeof isHeld>[0]): Promise<boolean> {
+  return isHeld(payout, await owedBackBy(db, payout.account_id)) || (await isStopped(db, 'payouts'))
+}
+
+/** It may have been carried out before the take-back was decided, or payouts stopped, and its answer lost. */
 async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout): Promise<void> {
   const made = await deps.payments.findPayout(payout.payout_account_id!, payoutId)
   if (!made) return tryLater(deps, payoutId)

@@ -13,6 +13,7 @@ import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/paym
 import { readBasket } from './basket.ts'
 import { refuseTooFullBasket } from './buying-limits.ts'
 import { claimBooks } from './claim-books.ts'
+import { refuseWhileStopped } from './purchases-stopped.ts'
 import { closePurchase } from './close-purchase.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { buyerNamed } from './queries.ts'
@@ -23,6 +24,7 @@ export async function buyBooks(deps: Deps, buyerId: string, sent: Sent): Promise
   const copies = sent.reduce((count, group) => count + group.products.length, 0)
   const { trust, open } = await buyerNamed(deps.db, buyerId)
   refuseTooFullBasket(deps, trust, copies)
+  await refuseWhileStopped(deps.db)
   const basket = await readBasket(deps, buyerId, sent)
   for (const purchaseId of open) await closeOrRefuse(deps, purchaseId)
   const purchase = await deps.db.transaction().execute((tx) => claimBooks(deps, tx, buyerId, basket))

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { BasketGroup } from './basket.ts'
 import { lockBuyer, opensFirst, refuseSameAgain, refuseTooMuch } from './buying-limits.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
+import { refuseWhileStopped } from './purchases-stopped.ts'
 import { lockListings } from './queries.ts'
 
 export type Claimed = {
@@ -39,6 +40,7 @@ export async function claimBooks(
   const locked = await lockForSale(tx, ids)
   const sellers = basket.map(({ sellerId }) => sellerId)
   const buyer = await lockBuyer(tx, buyerId, { now, ids, sellers })
+  await refuseWhileStopped(tx)
   refuseTooMuch(deps, buyer, ids.length)
   const heldAt = opensFirst(buyer, deps.config.buying) ? null : now
   const groups = basket.map((group) => priced(deps, group, locked))

@@ -11,6 +11,7 @@ import { lockBuyer, refuseSameAgain, refuseTooMuch } from './buying-limits.ts'
 import { lockForSale, type Claimed } from './claim-books.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
+import { refuseWhileStopped } from './purchases-stopped.ts'
 import { lockPurchase } from './queries.ts'
 
 type Opened = Claimed & { heldAt: Date; url: string | null }
@@ -37,6 +38,8 @@ async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   const purchase = (await lockPurchase(tx, id))!
   if (purchase.state !== 'pending' || purchase.expires_at <= now) throw new Refusal('purchase_interrupted')
   const { groups, buyer_id: buyerId, leave_key: leaveKey, checkout_url: url } = purchase
+  // A page that is open already stays open: it can be paid all the same.
+  if (url === null) await refuseWhileStopped(tx)
   if (purchase.held_at) {
     const { email } = await lockBuyer(tx, buyerId, { now, ids: [], sellers: [] })
     const { expires_at: expiresAt, held_at: heldAt } = purchase

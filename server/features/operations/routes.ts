@@ -4,6 +4,7 @@ import * as enquiries from '#contract/enquiries'
 import * as cases from '#contract/operator-cases'
 import * as money from '#contract/operator-money'
 import * as orders from '#contract/operator-orders'
+import * as stops from '#contract/operator-stops'
 import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
 import * as security from '#contract/security'
@@ -38,12 +39,15 @@ import { liftSuspension, suspendUser } from './suspend-user.ts'
 import { reopenSale } from './reopen-sale.ts'
 import { resumeLabels } from './resume-labels.ts'
 import { stateSubjects } from './state-subjects.ts'
+import { listStops, stopTrade } from './stop-trade.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
   serve(app, deps, contract.operatorProviders, () => listProviders(deps))
   serve(app, deps, contract.operatorUpkeep, () => readUpkeep(deps))
+  serve(app, deps, stops.tradeStops, () => listStops(deps))
+  serve(app, deps, stops.stopTrade, (params, { id }) => stopTrade(deps, id, params))
   serve(app, deps, orders.operatorOrders, (params, { id }) => listOrders(deps, id, params))
   serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorChat, ({ orderId }, { id }) => readOrderChat(deps, id, orderId))

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { User } from '#contract/accounts'
 import type { Reply } from '#contract/contract'
+import { messages } from '#contract/messages'
 import { formatDayAndTime, formatKroner } from '#rules/danish'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +19,7 @@ type BalanceCardProps = { user: User; balance: Reply<'stripeUser'>; waiting: Rep
 /** What can be paid out, what is on its way in, and the payout itself. */
 export function BalanceCard({
   user,
-  balance: { balance, kept_back, payout, missing },
+  balance: { balance, kept_back, payout, payouts_stopped, missing },
   waiting: { wait, hours },
 }: BalanceCardProps) {
   const id = useId()
@@ -27,7 +28,6 @@ export function BalanceCard({
   const { payOut, busy, refusal } = usePayout(user.stripeId)
   const available = kronerIn(balance.available)
   const pending = kronerIn(balance.pending)
-  const notice = payoutNotice(payout)
   const { state } = user.stripe
   const isFirst = user.stripe.external_accounts.data.length === 0
   const underWay = busy || account.busy
@@ -44,7 +44,7 @@ export function BalanceCard({
   return (
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <PayoutNotices payout={payout} stopped={payouts_stopped} />
       {state === 'refused' && (
         <PayoutRefused>
           Pengene på din saldo er dine. Skriv til os, så finder en af os en vej til at få dem udbetalt.
@@ -66,7 +66,7 @@ export function BalanceCard({
           size="lg"
           block
           busy={underWay}
-          unready={available <= 0 || (wait !== null && !account.hasInput)}
+          unready={payouts_stopped || available <= 0 || (wait !== null && !account.hasInput)}
           onClick={press}
         >
           {underWay ? 'Udbetaler' : 'Udbetal til konto'}
@@ -92,4 +92,17 @@ export function BalanceCard({
 
 function KeptBack({ kept }: { kept: BalanceCardProps['balance']['kept_back'] }) {
   return kept && <p className="help">{kept.reason}</p>
+}
+
+type PayoutNoticesProps = { payout: BalanceCardProps['balance']['payout']; stopped: boolean }
+
+/** How the latest payout is. While operators have stopped payouts, one that waits is not said to be sent. */
+function PayoutNotices({ payout, stopped }: PayoutNoticesProps) {
+  const notice = stopped && payout?.state === 'open' ? null : payoutNotice(payout)
+  return (
+    <>
+      {stopped && <Notice>{messages.payoutsStopped}.</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+    </>
+  )
 }

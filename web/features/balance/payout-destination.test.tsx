@@ -41,6 +41,7 @@ function cardOf(user: User) {
     balance: { available: [{ amount: 190_00, currency: 'dkk' }], pending: [] },
     kept_back: null,
     payout: null,
+    payouts_stopped: false,
     missing: 0,
   } as unknown as Parameters<typeof BalanceCard>[0]['balance']
   const waiting = { wait: null, hours: 48 } as Parameters<typeof BalanceCard>[0]['waiting']

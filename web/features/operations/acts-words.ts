@@ -32,6 +32,10 @@ const names = new Map([
   ['lift_suspension', 'Åbnede en konto igen'],
   ['begin_give_back', 'Begyndte at give en konto tilbage'],
   ['stop_give_back', 'Stoppede, at en konto blev givet tilbage'],
+  ['stop_purchases', 'Stoppede nye køb'],
+  ['open_purchases', 'Åbnede for nye køb igen'],
+  ['stop_payouts', 'Stoppede udbetalinger'],
+  ['open_payouts', 'Åbnede for udbetalinger igen'],
   ['close_report', 'Afgjorde en rapport'],
   ['answer_enquiry', 'Svarede på en henvendelse'],
   ['close_enquiry', 'Lukkede en henvendelse uden svar'],
@@ -69,6 +73,7 @@ const subjects = new Map([
   ['job', 'Job'],
   ['book', 'Bog'],
   ['pensum', 'Pensum'],
+  ['trade', 'Hele markedspladsen'],
 ])
 
 export function subjectName(kind: string): string {

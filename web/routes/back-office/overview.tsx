@@ -9,6 +9,7 @@ import { deskRows, stateOfDay, urgentOf } from '../../features/operations/desk-r
 import { HeldMoney, MissingMoney } from '../../features/operations/held-money.tsx'
 import { MostUrgent } from '../../features/operations/most-urgent.tsx'
 import { Providers } from '../../features/operations/providers.tsx'
+import { StoppedTrade } from '../../features/operations/trade-stops.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import '../../styles/desk-overview.css'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export const meta = () => backOfficeMeta('Overblik')
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const api = context.get(apiContext)
-  const [queues, { left, right, row }, refunds, action, money, held, providers] = await Promise.all([
+  const [queues, { left, right, row }, refunds, action, money, held, providers, stops] = await Promise.all([
     api.call('operatorQueues'),
     api.call('adverts'),
     api.call('operatorOrders', { queue: 'refunds' }),
@@ -26,14 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.call('operatorOrders', { queue: 'money' }),
     api.call('heldMoney'),
     api.call('operatorProviders'),
+    api.call('tradeStops'),
   ])
   const cases = { refunds, action, money }
-  return { queues, running: left.length + right.length + row.length, cases, held, providers }
+  return { queues, running: left.length + right.length + row.length, cases, held, providers, stops }
 }
 
 /** The state of the day, what waits in each section, and how the providers answer. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { queues, running, cases, held, providers } = loaderData
+  const { queues, running, cases, held, providers, stops } = loaderData
   const now = useNow()
   const rows = deskRows(queues, { adverts: running, cases, now })
   const urgent = urgentOf(cases)
@@ -55,6 +57,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </header>
+      <StoppedTrade stops={stops} />
       <MissingMoney held={held} />
       <div className="overview">
         <section aria-labelledby="queues">
