@@ -30,7 +30,7 @@ type Watched = {
 }
 
 export async function observe(
-  { metrics: place, traces }: Pick<Config, 'metrics' | 'traces'>,
+  { metrics: place, traces, dataDir }: Pick<Config, 'metrics' | 'traces' | 'dataDir'>,
   { log, clock, pool, sockets }: Watched,
   disposables: AsyncDisposableStack,
 ): Promise<Observing> {
@@ -47,7 +47,8 @@ export async function observe(
     heardWebhook: metrics?.noteWebhook,
     watchSearch: (search) => (isWatched ? watched(search, metrics) : search),
     async publish(deps) {
-      if (place && metrics) disposables.defer(await publishMetrics(place, metrics.registry, deps))
+      if (place && metrics)
+        disposables.defer(await publishMetrics({ ...place, dataDir }, metrics.registry, deps))
     },
   }
 }

@@ -33,7 +33,9 @@ export async function startPrimary(config: Config): Promise<Running> {
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
   const { port, stop } = await superviseWorkers(workers)
   disposables.defer(stop)
-  if (config.metrics) disposables.defer(await publishWorkersMetrics(config.metrics, databaseUrl, workers.log))
+  const { metrics, dataDir } = config
+  if (metrics)
+    disposables.defer(await publishWorkersMetrics({ ...metrics, dataDir }, databaseUrl, workers.log))
   const begun = disposables.move()
   return {
     ...placeOf({ ...config.listen, port }),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { latestHeldCheck } from '../features/balance/check-held-money.ts'
 import { countQueues } from '../features/operations/count-queues.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { upkeepOf } from './upkeep-metrics.ts'
 
 type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Refresh = () => Promise<void>
@@ -17,7 +18,9 @@ type Refresh = () => Promise<void>
 export function marketMetrics(deps: MarketDeps): () => Promise<string> {
   const [registry, own] = [new Registry(), new Registry()]
   const up = gauge(own, 'genlaest_database_up', '1 if the database answered this scrape')
-  const parts = [ordersOf, queuesOf, jobsOf, messagesOf, moneyOf].map((part) => part(registry, deps))
+  const parts = [ordersOf, queuesOf, jobsOf, messagesOf, moneyOf, upkeepOf].map((part) =>
+    part(registry, deps),
+  )
   return async () => {
     try {
       for (const refresh of parts) await refresh()

@@ -1,8 +1,11 @@
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { paidParcel, paidPickup } from '#test/sales'
+import { noteUpkeep } from '../features/operations/note-upkeep.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
+import { diskOf } from './upkeep-metrics.ts'
 import { valueOf } from '#test/scraped'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -47,6 +50,47 @@ test('an order over time is counted as such', async () => {
   expect(valueOf(text, 'genlaest_queue_waiting{queue="action"}')).toBe(1)
   expect(valueOf(text, 'genlaest_queue_overdue{queue="action"}')).toBe(1)
   expect(valueOf(text, 'genlaest_queue_oldest_seconds{queue="action"}')).toBeGreaterThan(24 * 3600)
+})
+
+test('backup, reconciliation, preflight and stops are told, also before the first', async () => {
+  const app = await testApp()
+  const read = marketMetrics(app.deps)
+  const before = await read()
+  expect(before).toContain('genlaest_upkeep_age_seconds{task="backup"} +Inf')
+  expect(valueOf(before, 'genlaest_upkeep_failed{task="reconciliation"}')).toBe(0)
+  expect(valueOf(before, 'genlaest_preflight_faults{part="mail"}')).toBe(0)
+
+  await noteUpkeep(app.deps, { kind: 'backup', ok: true, about: '12 MB' })
+  await noteUpkeep(app.deps, { kind: 'reconciliation', ok: false, about: '1 difference' })
+  const fault = { what: 'it is wrong', why: 'it matters', mend: 'mend it' }
+  await app.deps.db
+    .insertInto('preflight_part')
+    .values({
+      part: 'mail',
+      faults: JSON.stringify([fault]),
+      checked_at: app.deps.clock.now(),
+      right_at: null,
+    })
+    .execute()
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'stopTrade', { part: 'payouts', stopped: true, statement: 'Vi undersøger en fejl' })
+  await app.advance(48)
+
+  const text = await read()
+  expect(valueOf(text, 'genlaest_upkeep_age_seconds{task="backup"}')).toBeGreaterThanOrEqual(48 * 3600)
+  expect(valueOf(text, 'genlaest_upkeep_failed{task="backup"}')).toBe(0)
+  expect(valueOf(text, 'genlaest_upkeep_failed{task="reconciliation"}')).toBe(1)
+  expect(valueOf(text, 'genlaest_preflight_faults{part="mail"}')).toBe(1)
+  expect(valueOf(text, 'genlaest_trade_stopped{part="payouts"}')).toBe(1)
+  expect(valueOf(text, 'genlaest_trade_stopped{part="purchases"}')).toBe(0)
+})
+
+test('the free room of a disk is a part of the whole', async () => {
+  const registry = new Registry()
+  diskOf(registry, import.meta.dirname)
+  const free = valueOf(await registry.metrics(), 'genlaest_disk_free_ratio')
+  expect(free).toBeGreaterThanOrEqual(0)
+  expect(free).toBeLessThanOrEqual(1)
 })
 
 test('without the database nothing old is told, and the scrape is answered', async () => {

@@ -1,17 +1,20 @@
 /** Where a process puts what it counts: a worker tells its primary, a single process serves it itself. */
 import cluster from 'node:cluster'
-import type { Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { serveMetrics, type MetricsPlace } from './serve-metrics.ts'
+import { diskOf } from './upkeep-metrics.ts'
 import { answerPrimary, askWorkers } from './workers-metrics.ts'
 
+/** `dataDir`: the folder whose disk is watched. */
+type Place = MetricsPlace & { dataDir: string }
 type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 export async function publishMetrics(
-  place: MetricsPlace,
+  place: Place,
   registry: Registry,
   deps: MarketDeps,
 ): Promise<() => Promise<void>> {
@@ -22,7 +25,7 @@ export async function publishMetrics(
 
 /** In the primary of several processes. One connection of its own reads what the database knows. */
 export async function publishWorkersMetrics(
-  place: MetricsPlace,
+  place: Place,
   databaseUrl: string,
   log: Log,
 ): Promise<() => Promise<void>> {
@@ -34,9 +37,11 @@ export async function publishWorkersMetrics(
   return () => begun.disposeAsync()
 }
 
-async function servedBeside(place: MetricsPlace, processes: () => Promise<string>, deps: MarketDeps) {
+async function servedBeside(place: Place, processes: () => Promise<string>, deps: MarketDeps) {
   const market = marketMetrics(deps)
-  const read = async () => `${await processes()}\n${await market()}`
+  const machine = new Registry()
+  diskOf(machine, place.dataDir)
+  const read = async () => `${await processes()}\n${await machine.metrics()}\n${await market()}`
   const { url, close } = await serveMetrics(place, { read, log: deps.log })
   deps.log.info({ url }, 'the metrics are served')
   return close
