@@ -82,6 +82,8 @@ export const schema = z.object({
   PUBLIC_URL: address.optional(),
   PHOTO_URL: address.optional(),
   TRUST_PROXY: z.string().default('false').transform(proxies),
+  /** The backup and restore commands alone use it, and say what is wrong with it. */
+  BACKUP_KEY: secret,
   METRICS_PORT: whole(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
