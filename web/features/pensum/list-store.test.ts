@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { logOutHere } from '../profile/log-out-here.ts'
 import {
+  answerLine,
+  changeLine,
   deleteReadingListOf,
   keepList,
   openReadingList,
   readReadingList,
+  removeLine,
   resetReadingListSlot,
   type ReadLine,
 } from './list-store.ts'
@@ -44,4 +47,27 @@ test('a guest’s list goes along at log-in', () => {
   expect(shown()).toEqual(['Calculus'])
   logOutHere()
   expect(shown()).toEqual([])
+})
+
+test('a removed line comes back to its place, and what was answered meanwhile stays', () => {
+  keepList([line('Calculus'), line('Algebra'), line('Analyse')], null)
+  const [calculus, algebra, analysis] = readReadingList().lines
+  const undo = removeLine(algebra!)
+  changeLine(calculus!.id, { answer: 'have' })
+  removeLine(analysis!)
+  undo()
+  expect(readReadingList().lines.map(({ text, answer }) => [text, answer])).toEqual([
+    ['Calculus', 'have'],
+    ['Algebra', 'wanted'],
+  ])
+})
+
+test('an undo changes no list that was opened since', () => {
+  keepList([line('Calculus')], null)
+  const [calculus] = readReadingList().lines
+  const undos = [answerLine(calculus!, 'have'), removeLine(calculus!)]
+  keepList([line('Algebra')], null)
+  changeLine(0, { answer: 'other' })
+  for (const undo of undos) undo()
+  expect(readReadingList().lines.map(({ text, answer }) => [text, answer])).toEqual([['Algebra', 'other']])
 })

@@ -5,6 +5,7 @@
 import { useLayoutEffect } from 'react'
 import type { Reply } from '#contract/contract'
 import { createPersistedByOwner } from '../../api/persisted-by-owner.ts'
+import { randomId } from '../../api/random-id.ts'
 import { useViewer } from '../../api/use-root.ts'
 import { repeatsIn } from './same-book.ts'
 
@@ -35,6 +36,8 @@ export type KeptFacts = Pick<
 >
 
 type ReadingList = {
+  /** New for each list that is read or opened: an undo belongs to one list. */
+  opening: string
   lines: readonly ListLine[]
   /** The name of the file that it was read from; null for a pasted text. */
   file: string | null
@@ -44,6 +47,7 @@ type ReadingList = {
 }
 
 const empty: ReadingList = {
+  opening: '',
   lines: [],
   file: null,
   kept: null,
@@ -93,7 +97,13 @@ export function keepList(lines: readonly ReadLine[], file: string | null): void 
   let room = mostKept - lines.filter(({ kind }) => kind === 'book').length
   const some = lines.filter(({ kind }) => kind === 'book' || room-- > 0)
   const kept = some.map((line, id): ListLine => ({ ...line, id, answer: answerTo(line) }))
-  store.change(({ terms }) => ({ lines: kept, file, kept: null, terms: { ...terms, locked: {} } }))
+  store.change(({ terms }) => ({
+    opening: randomId(),
+    lines: kept,
+    file,
+    kept: null,
+    terms: { ...terms, locked: {} },
+  }))
 }
 
 /**
@@ -117,7 +127,13 @@ export function openKept(
       answer: has ? 'have' : 'wanted',
     }
   })
-  store.change(({ terms }) => ({ lines, file: null, kept, terms: { ...terms, ...shownOn, locked: {} } }))
+  store.change(({ terms }) => ({
+    opening: randomId(),
+    lines,
+    file: null,
+    kept,
+    terms: { ...terms, ...shownOn, locked: {} },
+  }))
 }
 
 function answerTo({ kind, certainty }: ReadLine): Answer {
@@ -132,10 +148,26 @@ export function changeLine(id: number, change: Partial<ListLine>): void {
   }))
 }
 
-export function removeLine(id: number): () => void {
-  const { lines } = store.read()
-  store.change((list) => ({ ...list, lines: list.lines.filter((line) => line.id !== id) }))
-  return () => store.change((list) => ({ ...list, lines }))
+/** Answers a line. The undo gives back its former answer, unless another list has been opened since. */
+export function answerLine({ id, answer: before }: ListLine, answer: Answer): () => void {
+  const { opening } = store.read()
+  changeLine(id, { answer })
+  return () => {
+    if (store.read().opening === opening) changeLine(id, { answer: before })
+  }
+}
+
+/** The undo puts the line back where it was, among what is there by then, unless another list has been opened since. */
+export function removeLine(removed: ListLine): () => void {
+  const { opening, lines } = store.read()
+  const after = lines[lines.findIndex(({ id }) => id === removed.id) - 1]
+  store.change((list) => ({ ...list, lines: list.lines.filter(({ id }) => id !== removed.id) }))
+  return () =>
+    store.change((list) => {
+      if (list.opening !== opening) return list
+      const place = after === undefined ? 0 : 1 + list.lines.findIndex(({ id }) => id === after.id)
+      return { ...list, lines: list.lines.toSpliced(place, 0, removed) }
+    })
 }
 
 /** Adds a line for a book that the list does not name. */
