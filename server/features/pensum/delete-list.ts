@@ -10,7 +10,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { refuseTooManyLists } from './save-list.ts'
+import { lockOwner, refuseTooManyLists } from './save-list.ts'
 
 type Deleting = Pick<Deps, 'db' | 'clock'>
 
@@ -41,10 +41,12 @@ export async function restoreList(
   pensumId: string,
 ): Promise<ReplyOf<typeof contract.restorePensum>> {
   return db.transaction().execute(async (tx) => {
-    await refuseTooManyLists(tx, accountId)
+    await lockOwner(tx, accountId)
     const { slug, deleted_at, shared_before, copied_from } = await lockList(tx, accountId, pensumId)
+    // Also a repeated call whose first answer was lost.
     if (shared_before === null) return { pensumId, slug }
     if (deleted_at! <= lastKept(clock.now())) throw new Refusal('not_found')
+    await refuseTooManyLists(tx, accountId)
     await tx
       .updateTable('pensum')
       .set({ deleted_at: null, shared_before: null, sharing: shared_before })

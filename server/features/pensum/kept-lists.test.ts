@@ -137,6 +137,17 @@ test('undoing a deletion brings the same list back: its address, its sharing and
   expect(await copied()).toBe(1)
 })
 
+test('who has the most lists reads again that one is back, and brings no further one back', async () => {
+  const app = await shelf()
+  const owner = await app.person()
+  const { pensumId } = await kept(app, owner)
+  const { pensumId: other } = await kept(app, owner)
+  await app.as(owner, 'deletePensum', { pensumId: other })
+  for (let n = 1; n < 30; n++) await kept(app, owner)
+  expect((await app.as(owner, 'restorePensum', { pensumId })).status).toBe(200)
+  expect((await app.as(owner, 'restorePensum', { pensumId: other })).body.code).toBe('too_many_lists')
+})
+
 test('a deleted list is gone for good after an hour', async () => {
   const app = await shelf()
   const owner = await app.person()

@@ -46,6 +46,14 @@ test('unknown ISBNs that no source was asked for are named, and can be read alon
   expect(alone.lines[0]).not.toHaveProperty('notLookedUp')
 })
 
+test('an ISBN that no source answers about may be looked up later', async () => {
+  const app = await testApp()
+  const isbn = withChecksum('978870999999')
+  await app.control('/providers/books/fail', { mode: 'off' })
+  const { body } = await app.as(null, 'readPensum', { text: isbn })
+  expect(body.lines).toMatchObject([{ apiBook: null, certainty: 'unknown', notLookedUp: isbn }])
+})
+
 function withChecksum(stem: string): string {
   const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${stem}${(10 - (sum % 10)) % 10}`

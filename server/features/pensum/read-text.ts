@@ -11,8 +11,8 @@ export const mostLookUps = 8
 export async function readText(deps: Deps, viewerId: string | null, text: string): Promise<ListLine[]> {
   const read = await deps.search.readList(text)
   const unknown = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))]
-  const found = await lookUpAll(deps, unknown.slice(0, mostLookUps))
-  const notLookedUp = new Set(unknown.slice(mostLookUps))
+  const { found, silent } = await lookUpAll(deps, unknown.slice(0, mostLookUps))
+  const notLookedUp = new Set([...silent, ...unknown.slice(mostLookUps)])
   const ids = read
     .flatMap(({ edition, alternatives }) => [edition, ...alternatives])
     .flatMap((edition) => edition?.id ?? [])
@@ -46,13 +46,21 @@ function laterOf(isbn: string | null, notLookedUp: ReadonlySet<string>): Pick<Li
   return isbn !== null && notLookedUp.has(isbn) ? { notLookedUp: isbn } : {}
 }
 
-/** The ids of books that sources know, by ISBN. A source that does not answer leaves its line unknown. */
-async function lookUpAll(deps: Deps, isbns: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    isbns.map(async (isbn) => {
-      const edition = await lookUp(deps, isbn)
-      return typeof edition === 'string' ? [] : [[isbn, edition.book_id] as const]
-    }),
-  )
-  return new Map(found.flat())
+type LookedUp = {
+  /** The ids of books that sources know, by ISBN. */
+  found: Map<string, string>
+  /** The ISBNs that no source answered about. */
+  silent: string[]
+}
+
+async function lookUpAll(deps: Deps, isbns: readonly string[]): Promise<LookedUp> {
+  const answers = await Promise.all(isbns.map(async (isbn) => ({ isbn, edition: await lookUp(deps, isbn) })))
+  return {
+    found: new Map(
+      answers.flatMap(({ isbn, edition }) =>
+        typeof edition === 'string' ? [] : [[isbn, edition.book_id] as const],
+      ),
+    ),
+    silent: answers.filter(({ edition }) => edition === 'no answer').map(({ isbn }) => isbn),
+  }
 }

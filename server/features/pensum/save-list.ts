@@ -57,9 +57,14 @@ type Facts = Pick<
   updated_at: Date
 }
 
-/** Refuses one more list. Two at once are counted one after the other, so the account is locked. */
-export async function refuseTooManyLists(tx: Db, accountId: string): Promise<void> {
+/** Before any of its lists. */
+export async function lockOwner(tx: Db, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId}::uuid for no key update`.execute(tx)
+}
+
+/** Refuses one more list. Two at once are counted one after the other, so the owner is locked. */
+export async function refuseTooManyLists(tx: Db, accountId: string): Promise<void> {
+  await lockOwner(tx, accountId)
   const { count } = await tx
     .selectFrom('pensum')
     .select(sql<number>`count(*)::int`.as('count'))

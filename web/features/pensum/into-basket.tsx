@@ -1,8 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatBasket } from '#rules/basket'
-import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
 import { changeSeller } from '../checkout/delivery-choices.ts'
 import { useReadingList } from './list-store.ts'
+import { loadCopies } from './load-copies.ts'
 import { otherCopiesOf } from './same-book.ts'
 import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
 
@@ -24,7 +23,7 @@ async function otherCopiesInBasket(plan: Plan, { items }: Planned): Promise<stri
   const ids = plan.groups.flatMap((group) => group.items)
   const others = readBasket().filter((id) => !ids.includes(id))
   if (others.length === 0) return []
-  const found = await api.call('findBooks', { dbIds: formatBasket(others) })
+  const found = await loadCopies(others)
   const planned = ids.flatMap((id) => items.get(id) ?? [])
   return otherCopiesOf(planned, found).map(({ dbBook }) => dbBook._id)
 }

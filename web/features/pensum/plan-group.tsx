@@ -2,7 +2,6 @@ import { Lock, LockOpen, MapPin, Package } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { formatKroner, plural } from '#rules/danish'
 import { quoteOrder } from '#rules/quote'
-import { api } from '../../api/browser.ts'
 import { useFees } from '../../api/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +11,17 @@ import { editionAndYear } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { Photo } from '../books/photo.tsx'
 import { lock, useReadingList } from './list-store.ts'
+import { otherCopies, type OtherCopy } from './other-copies.ts'
 import { planBody, type Plan, type PlannedItem } from './use-plan.ts'
 
-type GroupProps = { group: Plan['groups'][number]; items: ReadonlyMap<string, PlannedItem> }
+type GroupProps = {
+  plan: Plan
+  group: Plan['groups'][number]
+  items: ReadonlyMap<string, PlannedItem>
+}
 
 /** The books from one seller: one parcel, or one way to fetch them. */
-export function PlanGroup({ group, items }: GroupProps) {
+export function PlanGroup({ plan, group, items }: GroupProps) {
   const id = useId()
   const fees = useFees()
   const books = group.items.flatMap((dbId) => items.get(dbId) ?? [])
@@ -53,7 +57,7 @@ export function PlanGroup({ group, items }: GroupProps) {
       </header>
       <ul>
         {books.map((item) => (
-          <PlannedBook key={item.dbBook._id} item={item} />
+          <PlannedBook key={item.dbBook._id} plan={plan} item={item} />
         ))}
       </ul>
       <p className="pk__foot">
@@ -64,7 +68,8 @@ export function PlanGroup({ group, items }: GroupProps) {
   )
 }
 
-function PlannedBook({ item: { dbBook, apiBook } }: { item: PlannedItem }) {
+function PlannedBook({ plan, item }: { plan: Plan; item: PlannedItem }) {
+  const { dbBook, apiBook } = item
   const { terms, lines } = useReadingList()
   const [isOpen, setOpen] = useState(false)
   const line = lines.find((one) => one.apiBook?.bookId === apiBook.bookId)
@@ -110,10 +115,9 @@ function PlannedBook({ item: { dbBook, apiBook } }: { item: PlannedItem }) {
       )}
       {isOpen && isbn !== undefined && (
         <OtherCopies
-          title={apiBook.title}
+          plan={plan}
           isbn={isbn}
-          bookId={apiBook.bookId}
-          chosen={dbBook._id}
+          chosen={item}
           onChoose={(dbId) => {
             lock(isbn, dbId)
             setOpen(false)
@@ -135,78 +139,56 @@ function isbnFor(
   return (exact ?? alike)?.apiBook?.isbn
 }
 
-/** `isbn` is that of the line, which a copy of another edition may cover. */
 type OtherProps = {
-  title: string
+  plan: Plan
   isbn: string
-  bookId: string
-  chosen: string
+  chosen: PlannedItem
   onChoose: (dbId: string) => void
 }
 
-const shown = 12
-
-/** Other copies of the book, and what the whole order costs more or less with each. */
-function OtherCopies({ title, isbn, bookId, chosen, onChoose }: OtherProps) {
+/** The chosen copy and others of the book, and what the whole order costs more or less with each. */
+function OtherCopies({ plan, isbn, chosen, onChoose }: OtherProps) {
   const { lines, terms } = useReadingList()
   const name = useId()
-  const [copies, setCopies] = useState<readonly (PlannedItem & { total: number | null })[] | null>(null)
+  const [copies, setCopies] = useState<readonly OtherCopy[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [now, setNow] = useState<number | null>(null)
 
   useEffect(() => {
     let current = true
-    async function load() {
-      const all = await api.call('getResults', { bookId, sort: 'price', limit: shown })
-      // A worse copy than the list takes would leave the line out of the plan.
-      const found = all.filter(({ dbBook }) => dbBook.stand >= terms.condition)
-      const body = planBody(lines, terms)
-      const totalWith = async (item: PlannedItem) => {
-        const changed = body.lines.map((line) =>
-          line.isbn === isbn ? { ...line, dbId: item.dbBook._id } : line,
-        )
-        const { plans } = await api.call('planPensum', { ...body, lines: changed })
-        const [plan] = plans
-        return plan === undefined || plan.missing.includes(isbn) ? null : plan.total
-      }
-      const totals = await Promise.all(found.map(totalWith))
-      if (!current) return
-      const withTotals = found.map((item, at) => ({ ...item, total: totals[at] ?? null }))
-      setCopies(withTotals.filter(({ total, dbBook }) => total !== null || dbBook._id === chosen))
-      setNow(totals[found.findIndex(({ dbBook }) => dbBook._id === chosen)] ?? null)
-    }
-    load().catch((error: Error) => {
-      if (current) setFault(error.message)
-    })
+    otherCopies({ plan, isbn, chosen, body: planBody(lines, terms) }).then(
+      (found) => current && setCopies(found),
+      (error: Error) => current && setFault(error.message),
+    )
     return () => {
       current = false
     }
-  }, [bookId, isbn, chosen, lines, terms])
+  }, [plan, isbn, chosen, lines, terms])
 
   if (fault !== null) return <p className="help pl__swap">{fault}</p>
   if (copies === null) return <p className="help pl__swap">Henter andre eksemplarer …</p>
-  if (copies.length < 2)
+  if (copies.length === 0)
     return <p className="help pl__swap">Der er ikke andre eksemplarer til salg lige nu.</p>
+  const byPrice = [{ item: chosen, more: null }, ...copies].toSorted(
+    (one, other) => one.item.dbBook.price - other.item.dbBook.price,
+  )
   return (
     <fieldset className="pl__swap">
-      <legend className="vh">Vælg et andet eksemplar af {title}</legend>
-      {copies.map(({ dbBook, seller, pickup, total }) => {
-        const difference = total === null || now === null ? 0 : total - now
+      <legend className="vh">Vælg et andet eksemplar af {chosen.apiBook.title}</legend>
+      {byPrice.map(({ item: { dbBook, seller, pickup }, more }) => {
         const place = pickup.pickup_address ? `, ${pickup.pickup_address.city}` : ''
-        const isChosen = dbBook._id === chosen
         return (
           <label className="opt" key={dbBook._id}>
             <input
               className="radio"
               type="radio"
               name={name}
-              checked={isChosen}
+              checked={more === null}
               onChange={() => onChoose(dbBook._id)}
             />
             <span>
               <b>
                 {seller.first_name}
-                {isChosen ? ', som nu' : place}
+                {more === null ? ', som nu' : place}
               </b>
               <small>
                 <ConditionMark stand={dbBook.stand} />
@@ -214,10 +196,10 @@ function OtherCopies({ title, isbn, bookId, chosen, onChoose }: OtherProps) {
             </span>
             <span className="ta-right">
               <Price text={formatKroner(dbBook.price)} />
-              {!isChosen && (
+              {more !== null && (
                 <small>
-                  {difference >= 0 ? '+' : '−'}
-                  {formatKroner(Math.abs(difference))} i alt
+                  {more >= 0 ? '+' : '−'}
+                  {formatKroner(Math.abs(more))} i alt
                 </small>
               )}
             </span>

@@ -44,7 +44,8 @@ export function PlanPage() {
         {hasLostLock && (
           <div className="mb-4" role="status">
             <Notice kind="info">
-              Et eksemplar, som du havde låst fast, kan ikke købes mere. Planen er lavet uden det.
+              Et eksemplar, som du havde låst fast, er solgt eller passer ikke til din stand og dine udgaver.
+              Planen er lavet uden det.
             </Notice>
           </div>
         )}
@@ -156,7 +157,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
         <div>
           <h2 className="vh">Sådan kommer bøgerne</h2>
           {plan.groups.map((group) => (
-            <PlanGroup key={group.seller} group={group} items={items} />
+            <PlanGroup key={group.seller} plan={plan} group={group} items={items} />
           ))}
           {missing.length > 0 && <MissingBooks lines={missing} />}
         </div>

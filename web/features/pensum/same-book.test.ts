@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { wantedLines, type ListLine } from './list-store.ts'
+import { readReadingList, wantedLines, type ListLine } from './list-store.ts'
 import { otherCopiesOf, repeatsIn } from './same-book.ts'
+import { planBody } from './use-plan.ts'
 
 const calculus = {
   bookId: 'c4',
@@ -49,4 +50,10 @@ test('who needs both editions gets both, and who has the book gets no other', ()
 test('another copy of a planned book in the basket is found', () => {
   const inBasket = [{ apiBook: older }, { apiBook: kemi }]
   expect(otherCopiesOf([{ apiBook: calculus }], inBasket)).toEqual([{ apiBook: older }])
+})
+
+test('who wants two editions gets each of them, and any edition of the other books', () => {
+  const terms = { ...readReadingList().terms, otherEditions: true }
+  const body = planBody(lines([calculus], [older, { both: true }], [kemi]), terms)
+  expect(body.lines.map(({ otherEditions }) => otherEditions)).toEqual([false, false, true])
 })

@@ -32,6 +32,13 @@ export function repeatsIn(books: readonly Line[]): ReadonlyMap<number, Repeat> {
   return repeats
 }
 
+/** The ids of lines whose work another line has as well. */
+export function severalEditionsIn(lines: readonly Line[]): ReadonlySet<number> {
+  const books = lines.filter(({ apiBook }) => apiBook !== null)
+  const counts = Map.groupBy(books, ({ apiBook }) => workOf(apiBook!))
+  return new Set(books.filter(({ apiBook }) => counts.get(workOf(apiBook!))!.length > 1).map(({ id }) => id))
+}
+
 /** Books of the basket that are also among the planned ones, as other copies. */
 export function otherCopiesOf<Item extends { apiBook: Book }>(
   planned: readonly { apiBook: Book }[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListLine } from './list-store.ts'
-import { nextToLookUp } from './use-late-look-ups.ts'
+import type { ListLine, ReadLine } from './list-store.ts'
+import { foundOf, nextToLookUp } from './use-late-look-ups.ts'
 
 const line = (id: number, more: Partial<ListLine>) =>
   ({ id, apiBook: null, answer: 'open', ...more }) as unknown as ListLine
@@ -10,4 +10,12 @@ test('lines that no source was asked for are looked up in their order, unless th
   expect(nextToLookUp([unknown, first, second])).toEqual({ id: 1, isbn: 'a' })
   expect(nextToLookUp([unknown, { ...first, answer: 'other' }, second])).toEqual({ id: 2, isbn: 'b' })
   expect(nextToLookUp([unknown])).toBe(null)
+})
+
+test('a line whose sources do not answer is asked about again, and one that they do not know is not', () => {
+  const read = (more: Partial<ReadLine>) => ({ text: 'a', apiBook: null, ...more }) as ReadLine
+  expect(foundOf([read({ notLookedUp: 'a' })])).toBe(null)
+  expect(foundOf([read({})])).toEqual({ notLookedUp: undefined })
+  const apiBook = { isbn: 'a' } as ReadLine['apiBook']
+  expect(foundOf([read({ apiBook })])).toEqual({ apiBook, answer: 'wanted', notLookedUp: undefined })
 })

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { changeLine, useReadingList, type ListLine } from './list-store.ts'
+import { changeLine, useReadingList, type ListLine, type ReadLine } from './list-store.ts'
 
-/** After a refusal. */
+/** After a refusal, and while the sources of books do not answer. */
 const pauseMs = 30_000
 
 /** The next open line whose ISBN no source was asked for, as one reading asks for a few only. */
@@ -25,12 +25,14 @@ export function useLateLookUps(): void {
     let pause: ReturnType<typeof setTimeout> | undefined
     const ask = () =>
       lookUp(isbn)
-        .then((found) => {
-          if (current) changeLine(id, found)
-        })
         .catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error
-          if (current) pause = setTimeout(() => void ask(), pauseMs)
+          return null
+        })
+        .then((found) => {
+          if (!current) return
+          if (found) changeLine(id, found)
+          else pause = setTimeout(() => void ask(), pauseMs)
         })
     void ask()
     return () => {
@@ -40,11 +42,16 @@ export function useLateLookUps(): void {
   }, [id, isbn])
 }
 
-/** What changes of the line. */
-async function lookUp(isbn: string): Promise<Partial<ListLine>> {
+/** What changes of the line; null while no source answers. */
+async function lookUp(isbn: string): Promise<Partial<ListLine> | null> {
   const { lines } = await api.call('readPensum', { text: isbn })
+  return foundOf(lines)
+}
+
+export function foundOf(lines: readonly ReadLine[]): Partial<ListLine> | null {
   const found = lines.find(({ apiBook }) => apiBook !== null)
-  if (!found) return { notLookedUp: undefined }
+  if (!found)
+    return lines.some(({ notLookedUp }) => notLookedUp !== undefined) ? null : { notLookedUp: undefined }
   const { text: _, ...book } = found
   return { ...book, answer: 'wanted', notLookedUp: undefined }
 }

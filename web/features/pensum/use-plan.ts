@@ -4,7 +4,9 @@ import { isPostalCode } from '#rules/postal-codes'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { WishTerms } from '../books/wishes/wish-button.tsx'
+import { loadCopies } from './load-copies.ts'
 import { lock, wantedLines, type ListLine, type Terms } from './list-store.ts'
+import { severalEditionsIn } from './same-book.ts'
 
 export type Plan = Reply<'planPensum'>['plans'][number]
 export type PlannedItem = Reply<'findBooks'>[number]
@@ -12,11 +14,15 @@ export type Planned = Reply<'planPensum'> & { items: ReadonlyMap<string, Planned
 
 /** What a plan asks for. */
 export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Terms) {
+  const wanted = wantedLines(lines)
+  // Whoever wants two editions of a book wants each of them.
+  const several = severalEditionsIn(wanted)
   return {
-    lines: wantedLines(lines).map(({ apiBook }) => {
+    lines: wanted.map(({ id, apiBook }) => {
       const isbn = apiBook!.isbn
       const dbId = locked[isbn]
-      return { isbn, otherEditions, ...(dbId === undefined ? {} : { dbId }) }
+      const others = otherEditions && !several.has(id)
+      return { isbn, otherEditions: others, ...(dbId === undefined ? {} : { dbId }) }
     }),
     condition,
     ...(isPostalCode(near) ? { near } : {}),
@@ -31,7 +37,7 @@ export function wishTerms({ condition, otherEditions, near }: Terms): WishTerms 
 export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Planned> {
   const reply = await api.call('planPensum', body)
   const ids = [...new Set(reply.plans.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))]
-  const items = ids.length === 0 ? [] : await api.call('findBooks', { dbIds: ids.join(',') })
+  const items = await loadCopies(ids)
   return { ...reply, items: new Map(items.map((item) => [item.dbBook._id, item])) }
 }
 
@@ -69,7 +75,7 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
   const [round, setRound] = useState(0)
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [hasLostLock, setHasLostLock] = useState(false)
+  const [lostLock, setLostLock] = useState<'found' | 'said' | null>(null)
   const key = `${round} ${JSON.stringify(planBody(lines, terms))}`
 
   useEffect(() => {
@@ -81,7 +87,9 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
         // Without its lock the line may be covered by another copy: the plan is made again.
         const dead = deadLocks(body, next)
         for (const isbn of dead) lock(isbn, null)
-        if (dead.length > 0) return setHasLostLock(true)
+        if (dead.length > 0) return setLostLock('found')
+        // Told beside the plan without it, until the list changes again.
+        setLostLock((before) => (before === 'found' ? 'said' : null))
         setPlanned(next)
         setAnswer({ key, refused: null })
       })
@@ -96,5 +104,11 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
 
   const isCurrent = answer?.key === key
   const again = useCallback(() => setRound((before) => before + 1), [])
-  return { planned, busy: !isCurrent, refused: isCurrent ? answer.refused : null, again, hasLostLock }
+  return {
+    planned,
+    busy: !isCurrent,
+    refused: isCurrent ? answer.refused : null,
+    again,
+    hasLostLock: lostLock !== null,
+  }
 }
