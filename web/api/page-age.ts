@@ -8,8 +8,25 @@ type PageAge = {
   isKept: boolean
 }
 
-/** Null until the page is hydrated. */
-export const usePageAge = create<{ age: PageAge | null }>()(() => ({ age: null }))
+type State = {
+  /** Null until the page is hydrated. */
+  age: PageAge | null
+  /** Whether the page that says 'no connection' is shown instead of the page that was wanted. */
+  isMissing: boolean
+}
+
+export const pageAge = create<State>()(() => ({ age: null, isMissing: false }))
+
+/** Null until the page is hydrated, and for the page that says that there is no connection. */
+export const shownAge = ({ age, isMissing }: State) => (isMissing ? null : age)
+
+export const usePageAge = () => pageAge(shownAge)
+
+/** An effect of the page that says that there is no connection. The data of the next page may arrive before it is gone. */
+export function notePageIsMissing() {
+  pageAge.setState({ isMissing: true })
+  return () => pageAge.setState({ isMissing: false })
+}
 
 /** The age of the document. */
 export function noteAge() {
@@ -28,5 +45,5 @@ export function watchingAge(fetch: typeof globalThis.fetch): typeof fetch {
 
 function note(keptAt: string | null | undefined) {
   const date = keptAt ? new Date(keptAt) : new Date()
-  usePageAge.setState({ age: { at: date.toISOString(), isKept: Boolean(keptAt) } })
+  pageAge.setState({ age: { at: date.toISOString(), isKept: Boolean(keptAt) } })
 }

@@ -22,5 +22,5 @@ function onChange(changed: () => void) {
 /** Whether what is sent now is likely to arrive: the device is online, and the server answered for this page. */
 export function useConnected(): boolean {
   const isOnline = useOnline()
-  return usePageAge(({ age }) => !age?.isKept) && isOnline
+  return !usePageAge()?.isKept && isOnline
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { findKept } from '../api/kept-pages.ts'
-import { usePageAge } from '../api/page-age.ts'
+import { notePageIsMissing } from '../api/page-age.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { Page } from '../ui/page.tsx'
@@ -11,8 +11,7 @@ import { useRetry } from './use-retry.ts'
 export function OfflineContent({ onAnswer }: { onAnswer: () => void }) {
   const { busy, stillOffline, retry } = useRetry(onAnswer)
   const kept = useKeptPages()
-  // The line above a kept page would speak of this one.
-  useEffect(() => usePageAge.setState({ age: null }), [])
+  useEffect(notePageIsMissing, [])
   return (
     <Page className="">
       <div className="wrap lost">

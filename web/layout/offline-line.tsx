@@ -10,7 +10,7 @@ export const offlineLineId = 'offline'
 /** Says that the page is as it was, and brings it up to date once the server answers. */
 export function OfflineLine() {
   const isOnline = useOnline()
-  const { age } = usePageAge()
+  const age = usePageAge()
   const isOld = age !== null && age.isKept
   useRefreshWhile(isOld)
   const missing = isOnline ? 'Der er ingen forbindelse' : 'Du er offline'

@@ -5,7 +5,7 @@ import { whenSeen } from '../../api/when-seen.ts'
 /** Says under the slip how old it is, and why its buttons wait. Nothing while there is a connection. */
 export function LastUpdated() {
   const isConnected = useConnected()
-  const { age } = usePageAge()
+  const age = usePageAge()
   if (isConnected || !age) return null
   return (
     <p className="small muted mt-1">
