@@ -16,13 +16,13 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
+    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages|persisted-by-owner|use-form|send-form|send-with-progress))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
     priority: 2,
   },
-  // Fields of forms, which nobody needs who looks at books.
+  // Forms and their fields, which nobody needs who looks at books.
   {
     name: 'fields',
-    test: /web[\\/]ui[\\/](field|text-field|code-|dob-|choice-cards|check|dialog-form)/,
+    test: /web[\\/](ui[\\/](field|text-field|code-|dob-|choice-cards|check|dialog-form)|api[\\/](use-form|send-form|send-with-progress))/,
     minShareCount: 3,
     priority: 2,
   },
