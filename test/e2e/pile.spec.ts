@@ -147,16 +147,19 @@ test('the shutter goes on by itself, takes several of one book, and one again', 
   await expect(camera.getByRole('button', { name: `Tag billede af ${atlas.title}` })).toBeFocused()
   await camera.getByRole('button', { name: 'Flere af samme' }).click()
   for (const times of [1, 2]) {
+    await page.waitForTimeout(pauseMs)
     await camera.getByRole('button', { name: `Tag billede af ${atlas.title}` }).click()
     await expect(camera.getByText(`${atlas.title} er gemt`), String(times)).toBeVisible()
   }
   await camera.getByRole('button', { name: 'Næste bog' }).click()
   await expect(now).toContainText(optics.title)
   // A double tap takes one photo.
-  await camera.getByRole('button', { name: `Tag billede af ${optics.title}` }).dblclick()
+  await page.waitForTimeout(pauseMs)
+  await camera.getByRole('button', { name: `Tag billede af ${optics.title}` }).dblclick({ delay: 150 })
   await expect(now).toContainText(logic.title)
   await camera.getByRole('button', { name: 'Tag om' }).click()
   await expect(now).toContainText(optics.title)
+  await page.waitForTimeout(pauseMs)
   await camera.getByRole('button', { name: `Tag billede af ${optics.title}` }).click()
   await expectAccessible(page)
   await camera.getByRole('button', { name: 'Spring over' }).click()

@@ -16,6 +16,7 @@ import { nameOf, photosSaved } from './pile-words.ts'
 import { afterRetake, afterSkip, afterStay, beginShoot, whenTaken } from './shoot-queue.ts'
 import type { Shoot } from './shoot-queue.ts'
 import { ShutterLast } from './shutter-last.tsx'
+import { singlePresses } from './single-press.ts'
 import { Spines } from './spines.tsx'
 import { takeStill } from './take-still.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
@@ -58,7 +59,8 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
     photos.add(book.key, [file])
     if (latest.current) goTo(whenTaken(latest.current, shoot, has))
   }
-  // A double tap is one press: the next one counts once the screen has gone on.
+  // A press during a shot is no other: the next one counts once the screen has gone on.
+  const [presses] = useState(singlePresses)
   const pressedAt = useRef<Shoot | null>(null)
   async function press() {
     if (pressedAt.current === shoot || !video.current) return
@@ -129,7 +131,8 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
                 autoFocus
                 aria-label={`Tag billede af ${nameOf(book)}`}
                 disabled={!sees}
-                onClick={() => void press()}
+                onKeyDown={presses.onKeyDown}
+                onClick={(click) => presses.counts(click) && void press()}
               />
             )}
             <Button kind="quiet" onClick={() => goTo(afterSkip(shoot, has))}>
