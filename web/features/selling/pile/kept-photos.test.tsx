@@ -27,11 +27,15 @@ function openDatabase() {
   return device
 }
 
-/** The photos as the page has them; every file is a photo. */
+/** The photos as the page has them; every file is a photo, but for those called `no.jpg`. */
 function photosOfPage(): PilePhotos {
   const show = vi.fn<(photos: PilePhotos) => void>()
   function Page() {
-    show(usePilePhotos([], async (file) => file))
+    show(
+      usePilePhotos([], async (file) =>
+        file.name === 'no.jpg' ? { reason: 'Filen kan ikke åbnes', name: file.name } : file,
+      ),
+    )
     return null
   }
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }])
@@ -53,6 +57,21 @@ test('the photos that the device has are counted, not the presses', async () => 
   expect(await photos.countKept(['a', 'b', 'c'])).toBe(1)
   // It stays in the page, and can be put up.
   expect(photos.now('c')).toHaveLength(1)
+})
+
+test('taking a refused photo again leaves the one before it', async () => {
+  openDatabase()
+  const photos = photosOfPage()
+  const [front, back] = [new File(['1'], 'front.jpg'), new File(['2'], 'back.jpg')]
+  photos.add('a', [front])
+  photos.add('a', [new File(['3'], 'no.jpg')])
+  photos.dropLast('a')
+  await photos.countKept(['a'])
+  expect(photos.now('a')).toEqual([front])
+  photos.add('a', [back])
+  photos.dropLast('a')
+  await photos.countKept(['a'])
+  expect(photos.now('a')).toEqual([front])
 })
 
 test('the shutter says that a photo is stored only where it is', () => {

@@ -25,6 +25,8 @@ export function usePilePhotos(books: readonly PileBook[], readFile: typeof readP
   const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set())
   const latestUnkept = useRef(unkept)
   const queue = useRef(Promise.resolve())
+  // The books whose latest photo was refused, so that it is not among their photos.
+  const refused = useRef(new Set<string>())
   const quality = useSettings().listingPhotoQuality
 
   function show(key: string, blobs: readonly Blob[]) {
@@ -64,10 +66,16 @@ export function usePilePhotos(books: readonly PileBook[], readFile: typeof readP
     })
   }
 
+  function refuse(key: string, fault: string) {
+    refused.current.add(key)
+    say(key, fault)
+  }
+
   async function read(key: string, file: File) {
-    if ((latest.current.get(key)?.length ?? 0) >= maxPhotos) return say(key, messages.photoTooMany)
+    if ((latest.current.get(key)?.length ?? 0) >= maxPhotos) return refuse(key, messages.photoTooMany)
     const photo = await readFile(file, { side: wizardPhotoSide, quality })
-    if ('reason' in photo) return say(key, photoFaultWords([photo]))
+    if ('reason' in photo) return refuse(key, photoFaultWords([photo]))
+    refused.current.delete(key)
     const blobs = [...(latest.current.get(key) ?? []), photo]
     await keep(key, blobs)
   }
@@ -112,9 +120,11 @@ export function usePilePhotos(books: readonly PileBook[], readFile: typeof readP
           }),
         )
     },
-    /** Forgets the latest one, which is taken again; it may still be on its way. */
+    /** Forgets the latest one, which is taken again; it may still be on its way. Of a refused one only the fault is there. */
     dropLast(key: string) {
       queue.current = queue.current.then(async () => {
+        say(key, null)
+        if (refused.current.delete(key)) return
         await keep(key, (latest.current.get(key) ?? []).slice(0, -1))
       })
     },
