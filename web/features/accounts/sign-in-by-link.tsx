@@ -61,6 +61,10 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
   )
 }
 
+/** An old link mails a new one for a day only; after that, nothing comes, and the answer does not say so. */
+export const askedAgainWords =
+  'Vi sender et nyt link til din email. Kommer det ikke, så vent et minut, og prøv igen. Kommer det stadig ikke, så bed om et nyt fra log ind-siden.'
+
 /** The page of a link that no longer works. One press mails a new one to its owner, whose address the page does not show. */
 export function DeadLink({ token, login }: { token: string; login: string }) {
   const { form, busy, general, submit } = useForm([])
@@ -82,9 +86,7 @@ export function DeadLink({ token, login }: { token: string; login: string }) {
       onSubmit={() => submit(null, askAgain)}
     >
       <FieldError>{general}</FieldError>
-      <p role="status">
-        {sent && 'Vi sender et nyt link til din email. Kommer det ikke, så vent et minut, og prøv igen.'}
-      </p>
+      <p role="status">{sent && askedAgainWords}</p>
       {token !== '' && (
         <Button type="submit" size="lg" block busy={busy}>
           Send et nyt link
