@@ -3,6 +3,7 @@
  * shows the guest's, or that of the account that was opened last. An expired session changes nothing, so that nothing is
  * lost. Logging out hides it, and another account never sees it.
  */
+import { useSyncExternalStore } from 'react'
 import { readItem } from './browser-storage.ts'
 import { createPersisted } from './persisted.ts'
 import { useViewer } from './use-root.ts'
@@ -25,6 +26,9 @@ type Options<Value> = {
   /** What is stored may be one value from before it had owners. It becomes the guest's. */
   hadNoOwners?: boolean
 }
+
+/** Storage tells nobody of its own tab's writes; the store does. */
+const neverTells = () => () => {}
 
 export function createPersistedByOwner<Value>({
   name,
@@ -53,6 +57,13 @@ export function createPersistedByOwner<Value>({
     ...all,
     bySlot: { ...all.bySlot, [slot]: value },
   })
+  function isOnDevice(): boolean {
+    try {
+      return window.localStorage.getItem(name) === readItem(name)
+    } catch {
+      return false
+    }
+  }
 
   return {
     /** The viewer's; empty while the server renders. */
@@ -68,12 +79,11 @@ export function createPersistedByOwner<Value>({
     slot: (): string => store.read().slot,
     read: (): Value => valueIn(store.read()),
     /** Whether the device has what is shown: a browser without room keeps it in the page only. */
-    isOnDevice(): boolean {
-      try {
-        return window.localStorage.getItem(name) === readItem(name)
-      } catch {
-        return false
-      }
+    isOnDevice,
+    /** The same for a component; true while the server renders. */
+    useIsOnDevice(): boolean {
+      store.useStore((all) => all)
+      return useSyncExternalStore(neverTells, isOnDevice, () => true)
     },
     /** Everybody's in this browser, as stored now. */
     readAll(): Value[] {

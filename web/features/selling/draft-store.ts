@@ -21,7 +21,7 @@ export const draftSlot = drafts.slot
 
 export const readDraft = drafts.read
 
-export const isDraftOnDevice = drafts.isOnDevice
+export const useIsDraftOnDevice = drafts.useIsOnDevice
 
 export function changeDraft(change: Partial<Draft>) {
   drafts.change((draft) => ({ ...draft, ...change }))

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { useOnline } from '../../api/use-online.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { isDraftOnDevice } from './draft-store.ts'
-import { keptWords } from './kept-words.ts'
+import { useIsDraftOnDevice } from './draft-store.ts'
+import { keptNotice } from './kept-words.ts'
 
 type WizardFormProps = {
   wizard: Wizard
@@ -61,14 +61,17 @@ export function WizardSection({ title, text, field, children }: SectionProps) {
   )
 }
 
-/** Says that there is no connection, and whether anything can be lost. */
+function lineWords(online: boolean, unanswered: boolean): string {
+  if (!online) return 'Der er ingen forbindelse.'
+  return unanswered ? 'Vi fik ikke svar. Prøv igen om lidt.' : ''
+}
+
+/** Says that there is no connection, and, with and without one, whether anything can be lost. */
 function ConnectionNotice({ unanswered, arePhotosKept }: { unanswered: boolean; arePhotosKept: boolean }) {
   const online = useOnline()
-  if (online && !unanswered) return null
-  return (
-    <Notice kind="danger">
-      {online ? 'Vi fik ikke svar. Prøv igen om lidt.' : 'Der er ingen forbindelse.'}{' '}
-      {keptWords(arePhotosKept && isDraftOnDevice())}
-    </Notice>
-  )
+  const said = keptNotice(lineWords(online, unanswered), {
+    photos: arePhotosKept,
+    texts: useIsDraftOnDevice(),
+  })
+  return said && <Notice kind="danger">{said}</Notice>
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptWords, photoNotKept } from '../kept-words.ts'
+import { keptNotice, keptWords, photoNotKept } from '../kept-words.ts'
 import { parsePile } from './pile.ts'
 import { isPileOnDevice, putOnPile, readPile, takeFromPile } from './pile-store.ts'
 import { ShutterLast } from './shutter-last.tsx'
@@ -104,7 +104,18 @@ test('rows that the browser refuses to store are not called stored', () => {
   storage.isFull = true
   putOnPile({ isbn: '9788750055365' })
   expect(isPileOnDevice()).toBe(false)
-  expect(keptWords(false)).not.toContain('gemt')
+  const kept = { photos: true, texts: isPileOnDevice() }
+  expect(keptWords(kept)).not.toContain('gemt')
   storage.isFull = false
   for (const { key } of readPile()) takeFromPile(key)
+})
+
+test('a full device is told while the line is up, with what would be lost and what to do', () => {
+  expect(keptNotice('', { photos: true, texts: true })).toBe(null)
+  const said = keptNotice('', { photos: false, texts: true })
+  expect(said).toContain('Sæt til salg, før du lukker siden, ellers går nogle af billederne tabt')
+  expect(keptNotice('', { photos: true, texts: false })).toContain('det, du sidst har skrevet og valgt, tabt')
+  expect(keptNotice('Der er ingen forbindelse.', { photos: true, texts: true })).toBe(
+    'Der er ingen forbindelse. Alt, hvad du har lavet, er gemt her på enheden.',
+  )
 })

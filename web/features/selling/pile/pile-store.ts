@@ -80,6 +80,8 @@ export function readPileDescription(): string {
 
 export const isPileOnDevice = piles.isOnDevice
 
+export const useIsPileOnDevice = piles.useIsOnDevice
+
 /** The keys of all books that lie on anybody's pile in this browser. */
 export function keysOnPiles(): string[] {
   return piles.readAll().flatMap(({ books }) => books.map(({ key }) => key))

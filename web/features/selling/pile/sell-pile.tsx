@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sum } from '../../../ui/sum.tsx'
 import { DescriptionField } from '../description-field.tsx'
-import { keptWords } from '../kept-words.ts'
+import { keptNotice } from '../kept-words.ts'
 import { listedState } from '../ready/listed.ts'
 import { useOwnWork } from '../use-own-work.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
@@ -24,7 +24,7 @@ import { PileRow } from './pile-row.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerNotice } from './seller-notice.tsx'
 import { ShutterButton } from './shutter-button.tsx'
-import { describePile, forgetPutUp, isPileOnDevice, usePile, usePileDescription } from './pile-store.ts'
+import { describePile, forgetPutUp, useIsPileOnDevice, usePile, usePileDescription } from './pile-store.ts'
 import { lacksOf, maxPileSize } from './pile.ts'
 import { booksCounted, pileIsFull } from './pile-words.ts'
 import { usePilePhotos } from './use-pile-photos.ts'
@@ -170,6 +170,10 @@ type PileNoticesProps = {
 /** What was put up, and what stands in the way. */
 function PileNotices({ publication, minimum, arePhotosKept }: PileNoticesProps) {
   const online = useOnline()
+  const said = keptNotice(lineWords(online, publication.line), {
+    photos: arePhotosKept,
+    texts: useIsPileOnDevice(),
+  })
   const isFull = usePile().length >= maxPileSize
   return (
     <>
@@ -180,16 +184,19 @@ function PileNotices({ publication, minimum, arePhotosKept }: PileNoticesProps) 
             <Link
               to="/dashboard/bøger"
               state={listedState(...publication.published)}
-              onClick={() => forgetPutUp()}
+              // A new tab leaves this page as it is.
+              onClick={(click) => {
+                if (!click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey) forgetPutUp()
+              }}
             >
               Se dem på hylden
             </Link>
           </p>
         )}
       </div>
-      {(!online || publication.line !== 'up' || publication.waits) && (
+      {(said !== null || publication.waits) && (
         <Notice kind="danger">
-          {lineWords(online, publication.line)} {keptWords(arePhotosKept && isPileOnDevice())}
+          {said}
           {publication.waits && (
             <>
               {' '}
