@@ -16,9 +16,10 @@ import { Cover } from '../../books/cover.tsx'
 import { PaidPrice } from '../../books/paid-price.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
 import { booksCounted } from '../pile/pile-words.ts'
+import { readOwnListed } from './own-listed.ts'
 import { editionRankWords } from './rank.ts'
 import { SharePile } from './share-pile.tsx'
-import { notShared, openShareSheet } from './share-sheet.ts'
+import { sharePile } from './share-all.ts'
 import { whenAnswered } from './when-answered.ts'
 import '../../../styles/listing-ready.css'
 
@@ -86,7 +87,7 @@ function ShareAll({ books }: { books: readonly OwnBook[] }) {
       [`${apiBook.title}, ${formatKroner(dbBook.price)}`, new URL(addressOf(dbBook), origin).href].join('\n'),
     )
     const what = { title: `${booksCounted(books.length)} på Genlæst`, text: lines.join('\n\n') }
-    setFault((await openShareSheet(navigator, what, null)) ? null : notShared)
+    await sharePile(navigator, what, setFault)
   }
 
   return (
@@ -106,12 +107,10 @@ function useOwn(dbIds: readonly string[]): readonly OwnBook[] {
   const ids = dbIds.join(' ')
   useEffect(() => {
     let left = false
-    const ask = () => api.call('myBooks', { shelf: 'active', limit: 100, ranks: true })
+    const ask = () =>
+      readOwnListed(ids.split(' '), (page) => api.call('myBooks', { shelf: 'active', ranks: true, ...page }))
     void whenAnswered(ask, { isLeft: () => left }).then((own) => {
-      const places = new Map(ids.split(' ').map((id, place) => [id, place]))
-      const listed = own?.filter(({ dbBook }) => places.has(dbBook._id)) ?? []
-      if (!left)
-        setBooks(listed.toSorted((one, other) => places.get(one.dbBook._id)! - places.get(other.dbBook._id)!))
+      if (!left) setBooks(own ?? [])
     })
     return () => {
       left = true
