@@ -187,7 +187,7 @@ export type RefusalExtra = {
   retryAfter?: number
 }
 
-/** Of calls that many guests make from one address, such as a school's. */
+/** Of `too_many_tries`, where guests are counted by network address. A whole school may have one, so guests are told to log in. */
 export function busySentence(seconds: number, isGuest: boolean): string {
   const when = `Prøv igen om ${seconds === 1 ? 'et sekund' : `${seconds} sekunder`}`
   return isGuest

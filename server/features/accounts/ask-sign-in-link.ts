@@ -1,6 +1,6 @@
 /**
- * Requests a link that logs in, by mail address or by an earlier link that no longer works. Known and unknown ones get the same
- * answer after the same time, so the holder of an old link learns nothing.
+ * Mails a link that logs in. The request names a mail address, or an earlier link that no longer works. The answer and its
+ * time are the same whether an account was found or not, so nobody learns from them who has an account.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export function askSignInLink(deps: AskDeps, request: Request): Promise<Record<s
   return inEqualTime(ask(deps, request))
 }
 
-/** Writes nothing beyond the limits, since the person may not have asked for the mails. */
+/** Sends nothing once the limits are reached: somebody else may ask for the mails, to bother the owner of the address. */
 async function ask({ db, jobs, clock }: AskDeps, { email, token, next: asked }: Request): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ async function ask({ db, jobs, clock }: AskDeps, { email, token, next: asked }: 
   })
 }
 
-/** Whose the link was and where it led, for a day after it expired (forget-expired.ts). */
+/** The account of an earlier link and where the link led. Rows are deleted a day after they expire (forget-expired.ts). */
 async function earlierLink(tx: Db, token: string): Promise<{ accountId: string; next: string } | null> {
   const row = await tx
     .selectFrom('sign_in_link')

@@ -13,14 +13,16 @@ test('one call says where each of my listings stands among others’ copies of i
   const [seller, other] = [await app.seller(), await app.seller()]
   for (const price of [150_00, 200_00, 250_00]) await app.listedBook({ ...anatomy, price }, other)
   const middle = await app.listedBook({ ...anatomy, price: 200_00 }, seller)
+  // At one price newer copies count as well.
+  await app.listedBook({ ...anatomy, price: 200_00 }, other)
   // One's own copies are no competitors.
   const cheapest = await app.listedBook({ ...anatomy, price: 100_00 }, seller)
   const only = await app.listedBook({ ...physics, price: 300_00 }, seller)
 
   const { body } = await app.as(seller, 'myBooks', { shelf: 'active', ranks: true })
   const ranks = new Map(body.map(({ dbBook, rank }) => [dbBook._id, rank]))
-  expect(ranks.get(middle.id)).toEqual({ place: 3, of: 4 })
-  expect(ranks.get(cheapest.id)).toEqual({ place: 1, of: 4 })
+  expect(ranks.get(middle.id)).toEqual({ place: 4, of: 5 })
+  expect(ranks.get(cheapest.id)).toEqual({ place: 1, of: 5 })
   expect(ranks.get(only.id)).toEqual({ place: 1, of: 1 })
   expect((await app.as(seller, 'myBooks')).body.every((book) => !('rank' in book))).toBe(true)
 })

@@ -2,11 +2,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** So many cheaper and so many other copies are counted at most. */
+/** At most this many copies that cost the same or less are counted, and at most this many in all. */
 export const mostRanked = 200
 
 export type EditionRank = {
-  /** From 1; null if too many are as cheap. Of two copies at one price the older comes first. */
+  /**
+   * From 1; null if too many cost the same or less. All others at the same price count as before it, also newer ones, so it
+   * is the last place that the listing can have.
+   */
   place: number | null
   of: number
 }
