@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Item } from '#contract/books'
 import type { Reply } from '#contract/contract'
-import { formatKroner, formatNames } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { useFees } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
 import { askedFor, betterOffer, type PlanAsked } from './better-offer.ts'
+import { sendFrom } from './delivery-choices.ts'
 import { askedInstead, lostBooks } from './lost-books.ts'
 import { buyableItems } from './seller-groups.ts'
+import { lostWords, offerWords } from './swap-words.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 type Chosen = ReturnType<typeof useCheckout>['chosen']
@@ -23,62 +25,57 @@ export function BetterOfferNotice({ chosen }: { chosen: Chosen }) {
   const fees = useFees()
   const instead = askedInstead(chosen)
   const plans = usePlans(instead ?? askedFor(chosen))
-  const found = instead && lostBooks(chosen, plans)
+  const lost = instead && lostBooks(chosen, plans[0], fees)
   const offer = instead ? null : betterOffer(chosen, plans, fees)
-  const own = chosen.flatMap(({ group }) => buyableItems(group)).map(({ dbBook }) => dbBook._id)
-
-  function change(from: readonly string[], ids: readonly string[]) {
-    exchange(from, ids)
-    showToast('Bøgerne i kurven er byttet', {
-      text: 'Fortryd',
-      about: 'byttet',
-      onClick: () => exchange(ids, from),
-    })
-  }
 
   // The region exists before its first message, or screen readers would not read that.
   return (
     <div role="status">
-      {found && (
-        <div className="mb-5">
-          <Notice>
-            <b>
-              {formatNames(found.lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.
-            </b>{' '}
-            Vi har fundet {found.lost.length === 1 ? 'et andet eksemplar' : 'andre eksemplarer'}: samme
-            udgave, mindst lige så pænt, og billigst sammen med resten af kurven.
-          </Notice>
-          <Button
-            className="mt-2"
-            kind="line"
-            needsConnection={false}
-            onClick={() =>
-              change(
-                found.lost.map(({ dbBook }) => dbBook._id),
-                found.ids,
-              )
-            }
-          >
-            {found.lost.length === 1 ? 'Byt til det' : 'Byt til dem'}
-          </Button>
-        </div>
-      )}
+      {lost && <Swap words={lostWords(lost)} from={idsOf(lost.lost)} to={lost} />}
       {offer && (
-        <div className="mb-5">
-          <Notice>
-            <b>
-              Samme bøger {offer.fewer ? 'fra færre sælgere' : 'fra andre sælgere'}: spar{' '}
-              {formatKroner(offer.saved)}
-            </b>{' '}
-            Samme udgaver, mindst lige så pæne, sendt til en pakkeshop.
-          </Notice>
-          <Button className="mt-2" kind="line" needsConnection={false} onClick={() => change(own, offer.ids)}>
-            Byt til dem
-          </Button>
-        </div>
+        <Swap
+          words={offerWords(offer)}
+          from={idsOf(chosen.flatMap(({ group }) => buyableItems(group)))}
+          to={offer}
+        />
       )}
     </div>
   )
+}
+
+type SwapProps = {
+  words: ReturnType<typeof offerWords>
+  from: readonly string[]
+  to: { ids: readonly string[]; sellers: readonly string[] }
+}
+
+function Swap({ words: { title, text, act }, from, to: { ids, sellers } }: SwapProps) {
+  function change() {
+    exchange(from, ids)
+    const undoDelivery = sendFrom(sellers)
+    showToast('Bøgerne i kurven er byttet', {
+      text: 'Fortryd',
+      about: 'byttet',
+      onClick: () => {
+        exchange(ids, from)
+        undoDelivery()
+      },
+    })
+  }
+  return (
+    <div className="mb-5">
+      <Notice>
+        <b>{title}</b> {text}
+      </Notice>
+      <Button className="mt-2" kind="line" needsConnection={false} onClick={change}>
+        {act}
+      </Button>
+    </div>
+  )
+}
+
+function idsOf(items: readonly Item[]): string[] {
+  return items.map(({ dbBook }) => dbBook._id)
 }
 
 function exchange(from: readonly string[], to: readonly string[]) {

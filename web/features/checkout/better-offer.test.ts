@@ -54,8 +54,13 @@ test('nothing is asked for one book, for two copies of one, or for a book withou
 test('it is offered from five kroner less, with fee and freight, and not where a book is missing', () => {
   const basket = chosen(interview, etik)
   const now = 220_00 + 2 * 39_00
-  expect(betterOffer(basket, plan(now - 78_00), fees)).toEqual({ saved: 78_00, ids: ['c0'], fewer: true })
-  expect(betterOffer(basket, plan(now - 5_00, 2), fees)?.fewer).toBe(false)
+  expect(betterOffer(basket, plan(now - 78_00), fees)).toEqual({
+    saved: 78_00,
+    ids: ['c0'],
+    sellers: ['s0'],
+    from: 'fewer',
+  })
+  expect(betterOffer(basket, plan(now - 5_00, 2), fees)?.from).toBe('others')
   expect(betterOffer(basket, plan(now - 4_99), fees)).toBe(null)
   expect(betterOffer(basket, [], fees)).toBe(null)
   expect(betterOffer(basket, [{ ...plan(1)[0]!, missing: ['9788702000078'] }], fees)).toBe(null)

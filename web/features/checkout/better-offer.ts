@@ -2,7 +2,7 @@
 import type { Item } from '#contract/books'
 import type { Body, Reply } from '#contract/contract'
 import { parseIsbn } from '#rules/isbn'
-import { quoteBasket, type Fees } from '#rules/quote'
+import { quoteBasket, type Fees, type QuotedOrder } from '#rules/quote'
 import type { Ore } from '#rules/money'
 import { buyableItems, type GroupChoice, type SellerGroup } from './seller-groups.ts'
 
@@ -13,8 +13,10 @@ export type BetterOffer = {
   saved: Ore
   /** The listings instead of those in the basket. */
   ids: readonly string[]
-  /** The books come from fewer sellers. */
-  fewer: boolean
+  /** Who sells them: each sends a parcel. */
+  sellers: readonly string[]
+  /** Where the books come from instead. */
+  from: 'fewer' | 'another' | 'others' | 'same'
 }
 
 /** Nobody changes all books for less. */
@@ -50,17 +52,34 @@ export function betterOffer(
   fees: Fees,
 ): BetterOffer | null {
   if (!plan || plan.missing.length > 0) return null
-  const orders = chosen
+  const orders = ordersOf(chosen)
+  const saved = quoteBasket(orders, fees).total - plan.total
+  if (saved < least) return null
+  const sellers = plan.groups.map(({ seller }) => seller)
+  return {
+    saved,
+    ids: plan.groups.flatMap(({ items }) => items),
+    sellers,
+    from: whereFrom(
+      sellers,
+      orders.map(({ seller }) => seller),
+    ),
+  }
+}
+
+function whereFrom(sellers: readonly string[], before: readonly string[]): BetterOffer['from'] {
+  if (sellers.length < before.length) return 'fewer'
+  if (sellers.some((seller) => before.includes(seller))) return 'same'
+  return sellers.length === 1 ? 'another' : 'others'
+}
+
+/** What the basket buys of each seller, as it is delivered now. */
+export function ordersOf(chosen: Chosen): (QuotedOrder & { seller: string })[] {
+  return chosen
     .map(({ group, choice }) => ({
+      seller: group.sellerId,
       bookPrices: buyableItems(group).map(({ dbBook }) => dbBook.price),
       delivery: choice.delivery,
     }))
     .filter(({ bookPrices }) => bookPrices.length > 0)
-  const saved = quoteBasket(orders, fees).total - plan.total
-  if (saved < least) return null
-  return {
-    saved,
-    ids: plan.groups.flatMap(({ items }) => items),
-    fewer: plan.groups.length < orders.length,
-  }
 }

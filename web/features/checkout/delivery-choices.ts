@@ -60,6 +60,8 @@ const store = createPersisted({ name: 'delivery', initial: none, parse: parseCho
 
 export const useDeliveryChoices = store.useStore
 
+export const readDelivery = store.read
+
 export function changeDelivery(change: Partial<DeliveryChoices>) {
   store.change((before) => ({ ...before, ...change }))
 }
@@ -69,6 +71,15 @@ export function changeSeller(sellerId: string, change: OwnChoice) {
     ...before,
     sellers: { ...sellers, [sellerId]: { ...sellers[sellerId], ...change } },
   }))
+}
+
+/** Other copies may be sent only, so their sellers send. The undo gives back what was chosen before. */
+export function sendFrom(sellerIds: readonly string[]): () => void {
+  const before = store.read().sellers
+  for (const id of sellerIds) changeSeller(id, { delivery: 'parcel' })
+  return () => {
+    for (const id of sellerIds) changeSeller(id, { delivery: before[id]?.delivery ?? 'parcel' })
+  }
 }
 
 /**

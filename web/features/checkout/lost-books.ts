@@ -1,14 +1,22 @@
 /** Which copies may take the place of those in the basket that were sold or reserved meanwhile. */
 import type { Item } from '#contract/books'
 import type { Reply } from '#contract/contract'
-import { hasOneIsbnEach, type Chosen, type PlanAsked } from './better-offer.ts'
+import { sum, type Ore } from '#rules/money'
+import { quoteBasket, type Fees, type QuotedOrder } from '#rules/quote'
+import { hasOneIsbnEach, ordersOf, type Chosen, type PlanAsked } from './better-offer.ts'
 
 export type LostBooks = {
   /** What cannot be bought any more, and has a copy to take its place. */
   lost: readonly Item[]
   /** The listings instead. */
   ids: readonly string[]
+  /** Who sells them: each sends a parcel. */
+  sellers: readonly string[]
+  /** What they add to the basket, with fee and shipping. */
+  added: Ore
 }
+
+type Plan = Reply<'planPensum'>['plans'][number]
 
 /** Null where nothing was lost, or where it cannot tell. What can be bought stays as it is. */
 export function askedInstead(chosen: Chosen): PlanAsked | null {
@@ -27,16 +35,36 @@ export function askedInstead(chosen: Chosen): PlanAsked | null {
 }
 
 /** Null where no copy can take the place of any. */
-export function lostBooks(chosen: Chosen, [plan]: Reply<'planPensum'>['plans']): LostBooks | null {
+export function lostBooks(chosen: Chosen, plan: Plan | undefined, fees: Fees): LostBooks | null {
   if (!plan) return null
   const lines = linesOf(chosen)
-  const own = new Set(lines.map(({ item }) => item.dbBook._id))
-  const ids = plan.groups.flatMap(({ items }) => items).filter((id) => !own.has(id))
+  const own = new Map(lines.map(({ item }) => [item.dbBook._id, item.dbBook.price]))
+  const groups = plan.groups.filter(({ items }) => items.some((id) => !own.has(id)))
+  const ids = groups.flatMap(({ items }) => items).filter((id) => !own.has(id))
   const lost = lines
     .filter(({ obstacle }) => obstacle === 'sold' || obstacle === 'reserved')
     .map(({ item }) => item)
     .filter(({ apiBook }) => !plan.missing.includes(apiBook.isbn))
-  return ids.length === 0 || ids.length !== lost.length ? null : { lost, ids }
+  if (ids.length === 0 || ids.length !== lost.length) return null
+  const gained = new Map(
+    groups.map(({ seller, items, subtotal }) => [seller, subtotal - pricesOf(items, own)]),
+  )
+  return { lost, ids, sellers: [...gained.keys()], added: addedBy(gained, chosen, fees) }
+}
+
+/** A seller who gains a book sends a parcel, whatever was chosen for their other books. */
+function addedBy(gained: ReadonlyMap<string, Ore>, chosen: Chosen, fees: Fees): Ore {
+  const now = ordersOf(chosen)
+  const stay = now.filter(({ seller }) => !gained.has(seller))
+  const parcels = Array.from(gained, ([seller, price]): QuotedOrder => {
+    const before = now.find((order) => order.seller === seller)?.bookPrices ?? []
+    return { bookPrices: [...before, price], delivery: 'parcel' }
+  })
+  return quoteBasket([...stay, ...parcels], fees).total - quoteBasket(now, fees).total
+}
+
+function pricesOf(ids: readonly string[], prices: ReadonlyMap<string, Ore>): Ore {
+  return sum(ids.map((id) => prices.get(id) ?? 0))
 }
 
 function linesOf(chosen: Chosen) {

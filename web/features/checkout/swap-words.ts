@@ -1,0 +1,38 @@
+/** What the basket says of other copies. It names the delivery that comes with them, and says no more than the plan knows. */
+import { formatKroner, formatNames } from '#rules/danish'
+import type { BetterOffer } from './better-offer.ts'
+import type { LostBooks } from './lost-books.ts'
+
+type Words = { title: string; text: string; act: string }
+
+export function lostWords({ lost, sellers, added }: LostBooks): Words {
+  const one = lost.length === 1
+  const found = one
+    ? 'Vi har fundet et andet eksemplar: samme udgave, mindst lige så pænt,'
+    : 'Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne,'
+  return {
+    title: `${formatNames(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
+    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.`,
+    act: one ? 'Byt til det' : 'Byt til dem',
+  }
+}
+
+const origins = {
+  fewer: 'fra færre sælgere',
+  another: 'fra en anden sælger',
+  others: 'fra andre sælgere',
+  same: 'i andre eksemplarer',
+} as const satisfies Record<BetterOffer['from'], string>
+
+/** The basket asks for two books at least. */
+export function offerWords({ saved, from, sellers }: BetterOffer): Words {
+  return {
+    title: `Samme bøger ${origins[from]}: spar ${formatKroner(saved)}`,
+    text: `Samme udgaver, mindst lige så pæne, ${sentBy(sellers.length)}.`,
+    act: 'Byt til dem',
+  }
+}
+
+function sentBy(parcels: number): string {
+  return parcels === 1 ? 'sendt i én pakke til en pakkeshop' : `sendt i ${parcels} pakker til en pakkeshop`
+}
