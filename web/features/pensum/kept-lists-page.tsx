@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { keptListAddress } from './kept-list-address.ts'
-import { openKept, useOwnReadingList } from './list-store.ts'
+import { notRestoredWords } from './not-restored-words.ts'
+import { openInstead } from './line-acts.ts'
+import { useOwnReadingList } from './list-store.ts'
 import '../../styles/pensum.css'
 
 type KeptList = Reply<'pensums'>[number]
@@ -62,7 +64,7 @@ function KeptRow({ list, more }: { list: KeptList; more: ReactNode }) {
   const open = () =>
     act(async () => {
       const { lines, ...found } = await api.call('pensum', { pensum: pensumId })
-      openKept(lines, found)
+      openInstead(lines, found)
       await navigate('/pensum?trin=liste')
     })
   const remove = () =>
@@ -77,7 +79,7 @@ function KeptRow({ list, more }: { list: KeptList; more: ReactNode }) {
       await api.call('restorePensum', { pensumId })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      showToast(`Listen er stadig slettet. ${error.message}`, {
+      showToast(notRestoredWords(error), {
         text: 'Prøv igen',
         about: name,
         onClick: () => void bringBack(),

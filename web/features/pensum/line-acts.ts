@@ -1,6 +1,6 @@
-/** What a person does with a line, each with its undo. */
+/** What a person does with a line or a list, each with its undo. */
 import { showToast } from '../../ui/toast-store.ts'
-import { answerLine, removeLine, type Answer, type ListLine } from './list-store.ts'
+import { answerLine, openKept, removeLine, type Answer, type ListLine } from './list-store.ts'
 
 export function own(line: ListLine) {
   if (line.answer === 'have') return
@@ -19,4 +19,11 @@ function answer(line: ListLine, to: Answer, said: string) {
 export function remove(line: ListLine) {
   const undo = removeLine(line)
   showToast('Linjen er fjernet', { text: 'Fortryd', onClick: undo, about: line.apiBook?.title ?? line.text })
+}
+
+/** Opens a kept or shared list in the place of the one that was being worked on. */
+export function openInstead(...given: Parameters<typeof openKept>) {
+  const undo = openKept(...given)
+  if (undo)
+    showToast('Listen ligger nu i stedet for din anden', { text: 'Fortryd', about: 'liste', onClick: undo })
 }

@@ -5,6 +5,7 @@ import {
   changeLine,
   deleteReadingListOf,
   keepList,
+  openKept,
   openReadingList,
   readReadingList,
   removeLine,
@@ -70,4 +71,21 @@ test('an undo changes no list that was opened since', () => {
   changeLine(0, { answer: 'other' })
   for (const undo of undos) undo()
   expect(readReadingList().lines.map(({ text, answer }) => [text, answer])).toEqual([['Algebra', 'other']])
+})
+
+test('a list that is opened over another gives that back, unless a third has been opened since', () => {
+  const shared = [{ apiBook: line('Algebra').apiBook!, has: false, copies: 1, cheapest: 100_00 }]
+  expect(openKept(shared, null)).toBe(null)
+  keepList([line('Calculus')], 'liste.pdf')
+  const undo = openKept(shared, null)
+  expect(shown()).toEqual(['Algebra'])
+  undo!()
+  expect(shown()).toEqual(['Calculus'])
+  expect(readReadingList().file).toBe('liste.pdf')
+  const late = openKept(shared, null)
+  // The same list again takes nothing away.
+  expect(openKept(shared, null)).toBe(null)
+  keepList([line('Analyse')], null)
+  late!()
+  expect(shown()).toEqual(['Analyse'])
 })

@@ -7,7 +7,7 @@ import type { Reply } from '#contract/contract'
 import { createPersistedByOwner } from '../../api/persisted-by-owner.ts'
 import { randomId } from '../../api/random-id.ts'
 import { useViewer } from '../../api/use-root.ts'
-import { repeatsIn } from './same-book.ts'
+import { repeatsIn, severalEditionsIn } from './same-book.ts'
 
 export type ReadLine = Reply<'readPensum'>['lines'][number]
 
@@ -108,14 +108,16 @@ export function keepList(lines: readonly ReadLine[], file: string | null): void 
 
 /**
  * Opens a kept list. `kept` is null for another's, whose changes stay in this browser. `shownOn` are the terms of a plan that
- * was shown.
+ * was shown. Two editions of a book are kept where both are needed. Returns the undo, which brings back the list that was
+ * there unless another has been opened since; null where that had nothing else.
  */
 export function openKept(
   books: Reply<'pensum'>['lines'],
   kept: KeptFacts | null,
   shownOn: Partial<Terms> = {},
-): void {
-  const lines = books.map(({ has, apiBook, ...offer }, id): ListLine => {
+): (() => void) | null {
+  const before = store.read()
+  const opened = books.map(({ has, apiBook, ...offer }, id): ListLine => {
     const known = { kind: 'book', certainty: 'sure', edition: null } as const
     return {
       ...offer,
@@ -127,13 +129,24 @@ export function openKept(
       answer: has ? 'have' : 'wanted',
     }
   })
+  const several = severalEditionsIn(opened)
+  const lines = opened.map((line): ListLine => (several.has(line.id) ? { ...line, both: true } : line))
+  const opening = randomId()
   store.change(({ terms }) => ({
-    opening: randomId(),
+    opening,
     lines,
     file: null,
     kept,
     terms: { ...terms, ...shownOn, locked: {} },
   }))
+  if (before.lines.length === 0 || isSame(before.lines, lines)) return null
+  return () => store.change((list) => (list.opening === opening ? before : list))
+}
+
+function isSame(before: readonly ListLine[], after: readonly ListLine[]): boolean {
+  const books = (lines: readonly ListLine[]) =>
+    JSON.stringify(lines.map(({ apiBook, answer }) => [apiBook?.isbn, answer]))
+  return books(before) === books(after)
 }
 
 function answerTo({ kind, certainty }: ReadLine): Answer {
@@ -194,10 +207,15 @@ export function lock(isbn: string, dbId: string | null): void {
 /** The most lines that are planned and kept. */
 export const mostLines = 60
 
-/** A kept list has the books that are found for sure; open and unknown lines are left out. */
+/**
+ * A kept list has the books that are found for sure; open and unknown lines are left out, and so is a book that another
+ * line has: two editions of one are kept where both are needed.
+ */
 export function keptBooks(lines: readonly ListLine[]): { isbn: string; has: boolean }[] {
+  const repeats = repeatsIn(lines)
   return lines
     .filter(({ answer, apiBook }) => apiBook !== null && (answer === 'wanted' || answer === 'have'))
+    .filter(({ id }) => !repeats.has(id))
     .slice(0, mostLines)
     .map(({ answer, apiBook }) => ({ isbn: apiBook!.isbn, has: answer === 'have' }))
 }

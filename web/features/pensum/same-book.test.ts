@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReadingList, wantedLines, type ListLine } from './list-store.ts'
+import { keptBooks, openKept, readReadingList, wantedLines, type ListLine } from './list-store.ts'
 import { otherCopiesOf, repeatsIn } from './same-book.ts'
 import { planBody } from './use-plan.ts'
 
@@ -56,4 +56,38 @@ test('who wants two editions gets each of them, and any edition of the other boo
   const terms = { ...readReadingList().terms, otherEditions: true }
   const body = planBody(lines([calculus], [older, { both: true }], [kemi]), terms)
   expect(body.lines.map(({ otherEditions }) => otherEditions)).toEqual([false, false, true])
+})
+
+test('who has the book of a later line does not buy that of an earlier one, nor keeps it as wanted', () => {
+  const list = lines([calculus], [kemi], [calculus, { answer: 'have' }])
+  expect([...repeatsIn(list)]).toEqual([[0, { of: 3, isOtherEdition: false }]])
+  expect(planned(list)).toEqual([1])
+  expect(keptBooks(list)).toEqual([
+    { isbn: kemi.isbn, has: false },
+    { isbn: calculus.isbn, has: true },
+  ])
+  expect(planned(lines([calculus], [older, { answer: 'have' }]))).toEqual([])
+  expect(planned(lines([calculus], [older, { answer: 'have', both: true }]))).toEqual([0])
+})
+
+test('two editions that are both needed are so in the kept list, and one that is not is left out', () => {
+  const kept = (list: ListLine[]) => {
+    const books = new Map([calculus, older, kemi].map((book) => [book.isbn, book]))
+    openKept(
+      keptBooks(list).map(({ isbn, has }) => ({
+        apiBook: books.get(isbn)!,
+        has,
+        copies: 1,
+        cheapest: 100_00,
+      })),
+      null,
+    )
+    return wantedLines(readReadingList().lines).map(({ apiBook }) => apiBook!.isbn)
+  }
+  expect(kept(lines([calculus], [older, { both: true }], [kemi]))).toEqual([
+    calculus.isbn,
+    older.isbn,
+    kemi.isbn,
+  ])
+  expect(kept(lines([calculus], [older], [kemi]))).toEqual([calculus.isbn, kemi.isbn])
 })

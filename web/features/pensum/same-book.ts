@@ -16,18 +16,26 @@ export type Repeat = {
   isOtherEdition: boolean
 }
 
-/** By the id of a line, for lines whose book an earlier one of `books` has. */
+/**
+ * By the id of a line, for wanted lines whose book an earlier one of `books` has, or its reader: a book that is marked as
+ * owned on any line is bought on none.
+ */
 export function repeatsIn(books: readonly Line[]): ReadonlyMap<number, Repeat> {
-  const first = new Map<string, { of: number; isbns: Set<string> }>()
+  const owned = [...books.entries()].filter(([, { answer }]) => answer === 'have')
+  const wanted = [...books.entries()].filter(([, { answer }]) => answer === 'wanted')
+  const seen = new Map<string, { of: number; isbn: string; isAlone: boolean }[]>()
   const repeats = new Map<number, Repeat>()
-  for (const [at, { id, apiBook, answer, both }] of books.entries()) {
-    if (apiBook === null || (answer !== 'wanted' && answer !== 'have')) continue
-    const earlier = first.get(workOf(apiBook))
-    const isOtherEdition = earlier !== undefined && !earlier.isbns.has(apiBook.isbn)
-    if (earlier && answer === 'wanted' && !(both && isOtherEdition))
-      repeats.set(id, { of: earlier.of, isOtherEdition })
-    else if (earlier) earlier.isbns.add(apiBook.isbn)
-    else first.set(workOf(apiBook), { of: at + 1, isbns: new Set([apiBook.isbn]) })
+  for (const [at, { id, apiBook, answer, both = false }] of [...owned, ...wanted]) {
+    if (apiBook === null) continue
+    const others = seen.get(workOf(apiBook)) ?? []
+    const same = others.find(({ isbn }) => isbn === apiBook.isbn)
+    const earlier = same ?? (both ? undefined : others.find(({ isAlone }) => !isAlone))
+    if (earlier && answer === 'wanted') repeats.set(id, { of: earlier.of, isOtherEdition: !same })
+    // Who needs both editions, and has this one, still buys the other.
+    else {
+      const isAlone = both && answer === 'have'
+      seen.set(workOf(apiBook), [...others, { of: at + 1, isbn: apiBook.isbn, isAlone }])
+    }
   }
   return repeats
 }

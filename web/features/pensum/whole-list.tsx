@@ -11,7 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { keptListAddress } from './kept-list-address.ts'
-import { openKept, useOwnReadingList } from './list-store.ts'
+import { openInstead } from './line-acts.ts'
+import { useOwnReadingList } from './list-store.ts'
 import type { SharedList } from './load-shared-list.ts'
 import { ConditionsOf, sharedConditions } from './plan-conditions.tsx'
 
@@ -20,7 +21,7 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
   const navigate = useNavigate()
   useOwnReadingList()
   const see = (step: 'plan' | 'liste') => {
-    openKept(list.lines, list.isOwn ? list : null, step === 'plan' ? sharedConditions : {})
+    openInstead(list.lines, list.isOwn ? list : null, step === 'plan' ? sharedConditions : {})
     void navigate(`/pensum?trin=${step}`)
   }
   const books = plan?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0
