@@ -189,10 +189,19 @@ export type RefusalExtra = {
 
 /** Of `too_many_tries`, where guests are counted by network address. A whole school may have one, so guests are told to log in. */
 export function busySentence(seconds: number, isGuest: boolean): string {
-  const when = `Prøv igen om ${seconds === 1 ? 'et sekund' : `${seconds} sekunder`}`
+  const when = againIn(seconds)
   return isGuest
     ? `Mange spørger fra dit netværk lige nu. ${when}, eller log ind`
     : `Du har spurgt mange gange på kort tid. ${when}`
+}
+
+/** Too many lists are being planned, by whomever. */
+export function plansBusySentence(seconds: number): string {
+  return `Mange laver planer lige nu. ${againIn(seconds)}`
+}
+
+function againIn(seconds: number): string {
+  return `Prøv igen om ${seconds === 1 ? 'et sekund' : `${seconds} sekunder`}`
 }
 
 /**

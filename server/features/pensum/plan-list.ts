@@ -4,28 +4,31 @@ import type { planPensum } from '#contract/pensum'
 import { planShelf, type ShelfPlan } from '#rules/shelf-plan'
 import type { Deps } from '../../deps.ts'
 import { copiesFor } from './copies.ts'
+import type { PlanInTurn } from './plan-queue.ts'
 
 /** After so long the best plans so far are given. A list of sixty lines takes a tenth of it. */
 const longestMs = 150
 
 type Asked = ParsedBodyOf<typeof planPensum>
 
+type Planning = Pick<Deps, 'db' | 'config'> & { planInTurn: PlanInTurn }
+/** `origin` is where a guest asks from. */
+type Asker = { viewerId: string | null; origin: string }
+
 export async function planList(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  viewerId: string | null,
+  { db, config, planInTurn }: Planning,
+  { viewerId, origin }: Asker,
   { lines: asked, near, only, condition, exclude }: Asked,
 ): Promise<ReplyOf<typeof planPensum>> {
   const lines = [...new Map(asked.map((line) => [line.isbn, line])).values()]
-  const { copies, leftOut } = await copiesFor(db, viewerId, {
-    lines,
-    condition,
-    exclude,
-    near: only === 'parcel' ? undefined : near,
-  })
-  const until = performance.now() + longestMs
-  const shelf = planShelf(
-    { lines: lines.length, copies, leftOut, fees: config.fees },
-    () => performance.now() > until,
+  const shelf = await planInTurn(
+    viewerId ?? origin,
+    () => copiesFor(db, viewerId, { lines, condition, exclude, near: only === 'parcel' ? undefined : near }),
+    ({ copies, leftOut }) => {
+      const until = performance.now() + longestMs
+      const given = { lines: lines.length, copies, leftOut, fees: config.fees }
+      return planShelf(given, () => performance.now() > until)
+    },
   )
   const missing = shelf.missing.map((line) => lines[line]!.isbn)
   return {

@@ -3,12 +3,14 @@ import * as contract from '#contract/pensum'
 import * as kept from '#contract/pensums'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
+import { originOf } from '../../http/origin.ts'
 import { serveCached } from '../../http/serve-cached.ts'
 import { serve } from '../../http/serve.ts'
 import { deleteList, restoreList } from './delete-list.ts'
 import { findList, listLists } from './find-list.ts'
 import { listPictureRoute } from './list-picture.ts'
 import { planList } from './plan-list.ts'
+import { planQueue } from './plan-queue.ts'
 import { readText } from './read-text.ts'
 import { copyList, saveList } from './save-list.ts'
 import { searchLists } from './search-lists.ts'
@@ -21,9 +23,15 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ text }, caller) => ({ lines: await readText(deps, caller?.id ?? null, text) }),
     { limit: limits.readingLists },
   )
-  serve(app, deps, contract.planPensum, (asked, caller) => planList(deps, caller?.id ?? null, asked), {
-    limit: limits.plans,
-  })
+  const planning = { ...deps, planInTurn: planQueue() }
+  serve(
+    app,
+    deps,
+    contract.planPensum,
+    (asked, caller, { ip }) =>
+      planList(planning, { viewerId: caller?.id ?? null, origin: originOf(ip) }, asked),
+    { limit: limits.plans },
+  )
   serve(app, deps, kept.pensums, (_body, { id }) => listLists(deps, id))
   serve(app, deps, kept.pensum, ({ pensum }, caller) => findList(deps, caller?.id ?? null, pensum))
   serve(app, deps, kept.savePensum, (list, { id }) => saveList(deps, id, list), { limit: limits.keptLists })

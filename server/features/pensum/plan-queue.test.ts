@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#contract/refusals'
+import { planQueue } from './plan-queue.ts'
+
+const nothing = () => Promise.resolve(null)
+
+/** Occupies the thread, as the search for a plan does. */
+function work(ms: number) {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('planning has at most half of the thread, however many ask at once', async () => {
+  const planInTurn = planQueue()
+  const begun = performance.now()
+  let turns = 0
+  const count = setInterval(() => turns++, 1)
+  await Promise.all(Array.from({ length: 10 }, () => planInTurn('skolen', nothing, () => work(20))))
+  clearInterval(count)
+  // The rest after the last one is not waited for.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(10 * 20 + 9 * 19)
+  expect(turns).toBeGreaterThanOrEqual(9)
+})
+
+test('a class of two hundred behind one address gets its plans, and another reader waits for one of them', async () => {
+  const planInTurn = planQueue()
+  const made: string[] = []
+  const plan = (sender: string) => planInTurn(sender, nothing, () => void made.push(sender))
+  const all = Array.from({ length: 200 }, () => plan('skolen'))
+  all.push(plan('anna'))
+  await Promise.all(all)
+  expect(made).toHaveLength(201)
+  expect(made.indexOf('anna')).toBeLessThanOrEqual(2)
+})
+
+test('who would wait for long is refused before anything is loaded, told when to come, and then served', async () => {
+  const planInTurn = planQueue({ waitMs: 100 })
+  let loads = 0
+  const ask = (sender: string) =>
+    planInTurn(
+      sender,
+      () => Promise.resolve(loads++),
+      () => 'plan',
+    )
+  const answers = await Promise.allSettled([...Array.from({ length: 20 }, () => ask('skolen')), ask('anna')])
+  const refused = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+  )
+  expect(refused).toHaveLength(14)
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    message: 'Mange laver planer lige nu. Prøv igen om et sekund',
+    extra: { retryAfter: 1 },
+  })
+  expect(answers.at(-1)).toMatchObject({ value: 'plan' })
+  expect(loads).toBe(7)
+  await expect(ask('skolen')).resolves.toBe('plan')
+})
+
+test('a plan that fails is told, and the next one is made', async () => {
+  const planInTurn = planQueue({ waitMs: 0 })
+  const failing = planInTurn('anna', nothing, () => {
+    throw new Error('no plan')
+  })
+  await expect(failing).rejects.toThrow('no plan')
+  await expect(planInTurn('anna', () => Promise.reject(new Error('no copies')), nothing)).rejects.toThrow(
+    'no copies',
+  )
+  await expect(planInTurn('anna', nothing, () => 'plan')).resolves.toBe('plan')
+})

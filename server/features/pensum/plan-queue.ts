@@ -1,0 +1,77 @@
+/**
+ * Plans one list at a time, and leaves the thread to others for as long as a plan took: planning has at most half of it,
+ * and no more than one plan delays another request. Each sender has a turn, so a school's guests wait for themselves and
+ * nobody for them. Who would wait for long is refused at once, and told when to come again.
+ */
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { plansBusySentence, Refusal } from '#contract/refusals'
+import { InTurn, type InTurnOptions } from '../photos/in-turn.ts'
+
+/** Two hundred lists of sixty books, each of 15 ms and its rest, need a third of it. */
+const longestWaitMs = 20_000
+/** The assumed time of a plan with its rest, in a process that has made none yet. */
+const firstAverageMs = 20
+/** Each new plan's share in the average. */
+const weight = 1 / 16
+/** A plan this short delays nobody: others have one turn, and no timer runs. */
+const shortMs = 4
+
+export type PlanInTurn = ReturnType<typeof planQueue>
+
+export function planQueue({ waitMs = longestWaitMs } = {}) {
+  const queue = new PQueue<InTurn, InTurnOptions>({ concurrency: 1, queueClass: InTurn })
+  /** How many of each sender's are admitted and not made. */
+  const waiting = new Map<string, number>()
+  let averageMs = firstAverageMs
+
+  /** With turns, each sender's plans go first only as far as this one has as many. */
+  function admit(sender: string) {
+    const own = (waiting.get(sender) ?? 0) + 1
+    const before = [...waiting.values()].reduce((total, count) => total + Math.min(count, own), 0)
+    const expectedMs = before * averageMs
+    if (expectedMs > waitMs) {
+      const retryAfter = Math.ceil(expectedMs / 1000)
+      throw new Refusal('too_many_tries', { retryAfter, message: plansBusySentence(retryAfter) })
+    }
+    waiting.set(sender, own)
+  }
+
+  function leave(sender: string) {
+    const left = waiting.get(sender)! - 1
+    if (left === 0) waiting.delete(sender)
+    else waiting.set(sender, left)
+  }
+
+  function inTurn<Plan>(sender: string, plan: () => Plan): Promise<Plan> {
+    return new Promise((resolve, reject) => {
+      const make = async () => {
+        const begun = performance.now()
+        try {
+          resolve(plan())
+        } catch (error) {
+          reject(error as Error)
+        }
+        const tookMs = performance.now() - begun
+        await (tookMs < shortMs ? nextTurn() : pause(tookMs, undefined, { ref: false }))
+        averageMs += (performance.now() - begun - averageMs) * weight
+      }
+      void queue.add(make, { sender })
+    })
+  }
+
+  /** Refuses before anything is loaded. `load` runs at once, and only `plan` has the thread to itself. */
+  return async <Given, Plan>(
+    sender: string,
+    load: () => Promise<Given>,
+    plan: (given: Given) => Plan,
+  ): Promise<Plan> => {
+    admit(sender)
+    try {
+      const given = await load()
+      return await inTurn(sender, () => plan(given))
+    } finally {
+      leave(sender)
+    }
+  }
+}
