@@ -5,6 +5,11 @@
 import { messages } from './messages.ts'
 import { serverMessages } from './server-messages.ts'
 
+/** The span is a setting; the answer names the one that holds. */
+export function tooEarly(days: string): string {
+  return `Du kan bede om refundering, når pakken har været undervejs i ${days}`
+}
+
 export const refusals = {
   invalid: [400, messages.invalid],
   not_signed_in: [401, 'Log ind for at fortsætte'],
@@ -119,7 +124,7 @@ export const refusals = {
   already_relisted: [409, 'Bogen er allerede sat til salg igen'],
   order_frozen: [409, 'Ordren er sat på pause, mens betalingen bliver undersøgt'],
   step_forbidden: [409, 'Det kan du ikke lige nu. Hent siden igen, så ser du, hvor ordren er'],
-  too_early: [409, 'Du kan bede om refundering, når pakken har været undervejs i 7 dage'],
+  too_early: [409, tooEarly('7 dage')],
   too_late: [409, 'Fristen er udløbet'],
   take_backs_spent: [
     409,

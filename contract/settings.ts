@@ -16,8 +16,12 @@ export const settings = route(paths.settings, {
     listingPhotoQuality: z.number(),
     /** How many minutes books stay reserved for a payment that our own page opened. */
     openedMinutes: z.int(),
+    /** How many minutes books stay reserved for a payment that has begun. */
+    paymentMinutes: z.int(),
     shipHours: z.number(),
     reactHours: z.number(),
+    /** How long after shipping a parcel may be reported as lost. */
+    lostAfterHours: z.number(),
     /** The deadlines of a case: an operator's decision, the answer to an offer, the books' way back, its check. */
     caseHours: z.object({
       decide: z.number(),

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   })
 
 export default function Terms() {
-  const { buyerFee, saleFee, shipping, minimum, toShip, toReact } = figuresOf(useSettings())
+  const { buyerFee, saleFee, shipping, minimum, toShip, toReact, toDecide } = figuresOf(useSettings())
   return (
     <Page>
       <div className="wrap prose">
@@ -90,10 +90,10 @@ export default function Terms() {
           <h2>Refundering</h2>
           <p>
             Køberen kan anmode om refundering, når bogen ikke svarer til beskrivelsen, eller når pakken er
-            blevet væk. Vi ser på anmodningen inden for 24 timer og tager stilling ud fra annoncen, beskederne
-            og pakkens sporing. Får køberen ret, får køberen hele beløbet tilbage samme vej, som der blev
-            betalt, også gebyr og fragt. Har køberen bogen, kan sælgeren inden 14 dage bede om at få den
-            tilbage og betaler selv for det. Sælgeren kan også selv vælge at give køberen hele beløbet
+            blevet væk. Vi ser på anmodningen inden for {toDecide} og tager stilling ud fra annoncen,
+            beskederne og pakkens sporing. Får køberen ret, får køberen hele beløbet tilbage samme vej, som
+            der blev betalt, også gebyr og fragt. Har køberen bogen, kan sælgeren inden 14 dage bede om at få
+            den tilbage og betaler selv for det. Sælgeren kan også selv vælge at give køberen hele beløbet
             tilbage, og så beholder køberen bogen.
           </p>
           <p>

@@ -35,8 +35,10 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     minimumPrice: config.limits.minPrice,
     listingPhotoQuality: config.listingPhotoQuality,
     openedMinutes: config.buying.openedMinutes,
+    paymentMinutes: config.deadlines.paymentMinutes,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
+    lostAfterHours: config.deadlines.refundLostAfterHours,
     caseHours: {
       decide: config.deadlines.refundDecisionHours,
       offer: config.deadlines.offerHours,

@@ -99,6 +99,20 @@ it('a request at the wrong time, or by the seller, is refused and changes nothin
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund_reason).toBeNull()
 })
 
+test('the days after which a parcel counts as lost are a setting, which the refusal names', async () => {
+  for (const [days, named] of [
+    ['7', '7 dage'],
+    ['9', '9 dage'],
+  ] as const) {
+    const app = await testApp({ DEADLINE_LOST_DAYS: days })
+    const sale = await paidParcel(app)
+    await scan(app, sale, 'shipped')
+    const early = await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 1 })
+    expect(early.body.message).toBe(`Du kan bede om refundering, når pakken har været undervejs i ${named}`)
+    expect((await app.as(null, 'settings')).body.lostAfterHours).toBe(Number(days) * 24)
+  }
+})
+
 test('a pickup without a handover is refunded, and cannot also be approved', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)

@@ -5,7 +5,8 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { refundRequest } from '#contract/order-cases'
 import type { Shipment } from '#contract/orders'
-import { Refusal } from '#contract/refusals'
+import { Refusal, tooEarly } from '#contract/refusals'
+import { formatDays } from '#rules/danish'
 import { detailFits } from '#rules/refund-case'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
@@ -30,6 +31,10 @@ export async function requestRefund(
     const step = 'requestRefund'
     const forbidden = await takeStepIn(deps, tx, { orderId, step, actor, reason, claim: text, detail })
     if (forbidden === 'not_yours') throw new Refusal('not_yours')
+    if (forbidden === 'too_early') {
+      const days = formatDays(deps.config.deadlines.refundLostAfterHours / 24)
+      throw new Refusal('too_early', { message: tooEarly(days) })
+    }
     if (forbidden) throw new Refusal(refusalOf[forbidden])
     if (detail !== undefined && !detailFits(detail, reason, delivery === 'pickup' ? 'pickup' : 'parcel'))
       throw new Refusal('detail_unfit')

@@ -5,7 +5,14 @@ import type { Ore } from '#rules/money'
 export type Figures = ReturnType<typeof figuresOf>
 
 /** The marketplace's fees and deadlines, formatted for running text. */
-export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'settings'>) {
+export function figuresOf({
+  fees,
+  minimumPrice,
+  shipHours,
+  reactHours,
+  lostAfterHours,
+  caseHours,
+}: Reply<'settings'>) {
   return {
     buyerFee: formatPercent(fees.buyerPercent),
     saleFee: formatPercent(fees.salePercent),
@@ -13,6 +20,8 @@ export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'
     minimum: inText(minimumPrice),
     toShip: shipHours % 24 === 0 ? formatDays(shipHours / 24) : formatTimeLeft(shipHours),
     toReact: plural(reactHours, 'time', 'timer'),
+    toBeLost: formatDays(lostAfterHours / 24),
+    toDecide: plural(caseHours.decide, 'time', 'timer'),
   }
 }
 
