@@ -112,6 +112,7 @@ test('an impatient second click deletes no second book, and each of two deletion
   await page.clock.install()
   await page.goto(shelf)
   const bin = page.getByRole('button', { name: 'Slet Første' })
+  await expect(bin).toHaveText('Slet Første')
   await bin.scrollIntoViewIfNeeded()
   const { x, y } = (await bin.boundingBox())!
   const click = () => page.mouse.click(x + 10, y + 10)

@@ -1,8 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { orderAddress } from '../../order-parts/order-row.tsx'
 import { DetailLink } from './detail-link.tsx'
 import type { MyBook } from './shelf.ts'
@@ -45,13 +43,14 @@ export function MyBookActs({ book }: { book: MyBook }) {
                 Rediger<span className="vh"> {apiBook.title}</span>
               </Link>
             )}
-            <IconButton
-              icon={Trash2}
-              label={`Slet ${apiBook.title}`}
-              line
+            <Button
+              kind="line"
+              busy={busy}
               // A click by keyboard has a `detail` of 0.
               onClick={({ detail }) => deleteBook({ byKeyboard: detail === 0 })}
-            />
+            >
+              Slet<span className="vh"> {apiBook.title}</span>
+            </Button>
           </>
         )}
       </div>
