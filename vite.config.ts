@@ -27,10 +27,10 @@ const groups = [
     priority: 2,
   },
   // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
-  // loads when somebody turns to it stays out, for it would bring its library along.
+  // loads when somebody turns to it stays out, for it would bring its library along; so does what the home page never shows.
   {
     name: 'parts',
-    test: /(web[\\/]ui[\\/](?!dialog-frame|facts)|node_modules[\\/]lucide-react[\\/])/,
+    test: /(web[\\/]ui[\\/](?!dialog-frame|facts|switch)|node_modules[\\/]lucide-react[\\/])/,
     minShareCount: 5,
     priority: 1,
   },

@@ -237,3 +237,19 @@ test('after an outage an operator reads how long orders have waited, and orders 
   await expect(page.getByText('Calculus')).toBeHidden()
   await world.control('/providers/carrier/fail', { mode: 'none' })
 })
+
+test('an operator sorts the people found, and the page stays sorted when it is opened again', async ({
+  page,
+  world,
+}) => {
+  for (const name of ['Åse', 'Zenia', 'Ærlig']) await world.person({ firstName: `Sorteret ${name}` })
+  await world.signIn(page, await world.person({ role: 'operator' }))
+  await page.goto('/drift/brugere?q=Sorteret')
+  const names = page.getByRole('list', { name: 'Fundne brugere' }).getByRole('listitem').locator('b')
+  await page.getByRole('navigation', { name: 'Sortér efter' }).getByRole('link', { name: 'Navn' }).click()
+  const sorted = [/Zenia/, /Ærlig/, /Åse/]
+  await expect(names).toHaveText(sorted)
+  await page.reload()
+  await expect(names).toHaveText(sorted)
+  await expectAccessible(page)
+})

@@ -3,6 +3,8 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { EnteredBook } from '../../features/operations/entered-book.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { enteredBookSorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
@@ -32,11 +34,9 @@ export default function Books({ loaderData: { books } }: Route.ComponentProps) {
           text="Nye står her, når de kommer."
         />
       ) : (
-        <ul className="desk" aria-label="Bøger, der venter">
-          {books.map((book) => (
-            <EnteredBook key={book.bookId} book={book} />
-          ))}
-        </ul>
+        <SortedList rows={books} sorts={enteredBookSorts} label="Bøger, der venter">
+          {(book) => <EnteredBook key={book.bookId} book={book} />}
+        </SortedList>
       )}
     </>
   )

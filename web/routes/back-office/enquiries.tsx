@@ -3,6 +3,8 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { Enquiry } from '../../features/operations/enquiry.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { enquirySorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import '../../styles/refund-case.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
@@ -26,11 +28,9 @@ export default function Enquiries({ loaderData: { enquiries } }: Route.Component
       {waiting.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen henvendelser" text="Nye står her, når de kommer." />
       ) : (
-        <ul className="desk" aria-label="Henvendelser, der venter">
-          {waiting.map((enquiry) => (
-            <Enquiry key={enquiry._id} enquiry={enquiry} />
-          ))}
-        </ul>
+        <SortedList rows={waiting} sorts={enquirySorts} label="Henvendelser, der venter">
+          {(enquiry) => <Enquiry key={enquiry._id} enquiry={enquiry} />}
+        </SortedList>
       )}
       {answered.length > 0 && (
         <section className="mt-8">

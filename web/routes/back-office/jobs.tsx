@@ -3,6 +3,8 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { FailedJob } from '../../features/operations/failed-job.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { jobSorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
@@ -23,11 +25,9 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
       {jobs.length === 0 ? (
         <EmptyState drawing="none-active" title="Alt er gjort" text="Ingen job er gået i stå." />
       ) : (
-        <ul className="desk" aria-label="Job, der ikke lykkedes">
-          {jobs.map((job) => (
-            <FailedJob key={job._id} job={job} />
-          ))}
-        </ul>
+        <SortedList rows={jobs} sorts={jobSorts} label="Job, der ikke lykkedes">
+          {(job) => <FailedJob key={job._id} job={job} />}
+        </SortedList>
       )}
     </>
   )

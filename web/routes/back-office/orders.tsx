@@ -7,7 +7,7 @@ import { LatePayments } from '../../features/operations/late-payments.tsx'
 import { OrderTable } from '../../features/operations/order-table.tsx'
 import { PayoutTroubles } from '../../features/operations/payout-troubles.tsx'
 import { ResumeLabels } from '../../features/operations/resume-labels.tsx'
-import { queueAddress, queueNames, queueOf, sortOf } from '../../features/operations/queues.ts'
+import { queueAddress, queueNames, queueOf, sortOf, sorts } from '../../features/operations/queues.ts'
 import { SortSwitch } from '../../features/operations/sort-switch.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,12 +27,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isMoney ? api.call('latePayments') : [],
     isMoney ? api.call('payoutTroubles') : [],
   ])
-  return { q, queue, sort, orders, late, troubles }
+  return { q, queue, orders, late, troubles }
 }
 
-export default function Orders({
-  loaderData: { q, queue, sort, orders, late, troubles },
-}: Route.ComponentProps) {
+export default function Orders({ loaderData: { q, queue, orders, late, troubles } }: Route.ComponentProps) {
   const shown = q ? 'Fundne ordrer' : queueNames[queue ?? 'all']
   return (
     <>
@@ -57,7 +55,7 @@ export default function Orders({
         q={q}
       />
       {queue === 'action' && <ResumeLabels orders={orders} />}
-      {orders.length > 1 && <SortSwitch sort={sort ?? (queue ? 'urgent' : 'newest')} />}
+      {orders.length > 1 && <SortSwitch sorts={sorts} usual={queue ? 'haster' : 'nyeste'} />}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
       {troubles.length > 0 && <PayoutTroubles troubles={troubles} />}

@@ -6,6 +6,8 @@ import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskLink } from '../../features/operations/desk-link.tsx'
 import { FindForm } from '../../features/operations/find-form.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { personSorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Brugere')
@@ -30,8 +32,8 @@ export default function People({ loaderData: { q, people } }: Route.ComponentPro
       {people.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen fundet" text="Prøv en anden stavemåde." />
       ) : (
-        <ul className="desk" aria-label={q ? 'Fundne brugere' : 'Nyeste brugere'}>
-          {people.map((person) => (
+        <SortedList rows={people} sorts={personSorts} label={q ? 'Fundne brugere' : 'Nyeste brugere'}>
+          {(person) => (
             <DeskLink key={person._id} to={`/drift/brugere/${person._id}`} title={fullName(person)}>
               <small>
                 {person.email} · oprettet {formatDay(new Date(person.created))}
@@ -39,8 +41,8 @@ export default function People({ loaderData: { q, people } }: Route.ComponentPro
               </small>
               {person.suspended && <small className="desk__trouble">Kontoen er lukket</small>}
             </DeskLink>
-          ))}
-        </ul>
+          )}
+        </SortedList>
       )}
     </>
   )

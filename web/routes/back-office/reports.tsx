@@ -3,6 +3,8 @@ import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { Report } from '../../features/operations/report.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { reportSorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
@@ -23,11 +25,9 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
       {reports.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen rapporter" text="Nye står her, når de kommer." />
       ) : (
-        <ul className="desk" aria-label="Rapporter, der venter">
-          {reports.map((report) => (
-            <Report key={report._id} report={report} />
-          ))}
-        </ul>
+        <SortedList rows={reports} sorts={reportSorts} label="Rapporter, der venter">
+          {(report) => <Report key={report._id} report={report} />}
+        </SortedList>
       )}
     </>
   )

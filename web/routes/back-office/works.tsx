@@ -6,6 +6,8 @@ import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskLink } from '../../features/operations/desk-link.tsx'
 import { FindForm } from '../../features/operations/find-form.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
+import { workSorts } from '../../features/operations/row-sorts.ts'
+import { SortedList } from '../../features/operations/sorted-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Værker')
@@ -47,8 +49,8 @@ export default function Works({ loaderData: { q, works } }: Route.ComponentProps
         <EmptyState drawing="none-active" title="Ingen fundet" text="Prøv en anden stavemåde." />
       )}
       {works.length > 0 && (
-        <ul className="desk" aria-label="Fundne værker">
-          {works.map(({ workId, title, authors, editionCount, copies }) => (
+        <SortedList rows={works} sorts={workSorts} label="Fundne værker">
+          {({ workId, title, authors, editionCount, copies }) => (
             <DeskLink key={workId} to={`/drift/værker/${workId}`} title={title}>
               <small>
                 Nr. {workId} · {authors.join(', ') || 'Ukendt forfatter'} ·{' '}
@@ -56,8 +58,8 @@ export default function Works({ loaderData: { q, works } }: Route.ComponentProps
                 til salg
               </small>
             </DeskLink>
-          ))}
-        </ul>
+          )}
+        </SortedList>
       )}
     </>
   )

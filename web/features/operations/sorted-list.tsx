@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { sortRows, type RowSort } from './row-sorts.ts'
+import { SortSwitch } from './sort-switch.tsx'
+
+type SortedListProps<Row> = {
+  rows: readonly Row[]
+  sorts: readonly RowSort<Row>[]
+  label: string
+  children: (row: Row) => ReactNode
+}
+
+/** The rows of a list of the back office that are shown, in the order that the address names. */
+export function SortedList<Row>({ rows, sorts, label, children }: SortedListProps<Row>) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      {rows.length > 1 && <SortSwitch sorts={sorts} />}
+      <ul className="desk" aria-label={label}>
+        {sortRows(rows, sorts, params.get('efter')).map((row) => children(row))}
+      </ul>
+    </>
+  )
+}
