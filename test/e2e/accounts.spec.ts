@@ -184,6 +184,19 @@ test('somebody who forgot the password logs in by mail, to the page that asked, 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible()
   await expectAccessible(page)
+  await world.advance(1)
+  await page.getByRole('button', { name: 'Send et nyt link' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Vi sender et nyt link til din email.' }),
+  ).toBeVisible()
+  await world.settled()
+  const [newest] = await world.outbox(email)
+  const another = /http\S+login\/mail\S+/.exec(newest!.text)![0]
+  expect(another).not.toBe(link)
+  await page.goto(another)
+  await expect(page.getByText(`Du logger ind som ${email}.`)).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible()
   await page.getByRole('link', { name: 'Til log ind' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprofil$/)
 })
