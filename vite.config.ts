@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages|persisted-by-owner|use-form|send-form|send-with-progress))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
+    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages|persisted-by-owner|when-answered|use-form|send-form|send-with-progress))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
     priority: 2,
   },
   // Forms and their fields, which nobody needs who looks at books.
@@ -27,10 +27,10 @@ const groups = [
     priority: 2,
   },
   // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
-  // loads when somebody turns to it stays out, for it would bring its library along; so does what the home page never shows.
+  // loads when somebody turns to it stays out, for it would bring its library or the fields along; so does what the home page never shows.
   {
     name: 'parts',
-    test: /(web[\\/]ui[\\/](?!dialog-frame|facts|switch)|node_modules[\\/]lucide-react[\\/])/,
+    test: /(web[\\/]ui[\\/](?!dialog-frame|facts|link-line|switch)|node_modules[\\/]lucide-react[\\/])/,
     minShareCount: 5,
     priority: 1,
   },

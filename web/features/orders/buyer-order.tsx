@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ArrivalQuestion } from './arrival-question.tsx'
 import { BookHead } from './book-head.tsx'
 import { BuyerRow } from './buyer-row.tsx'
+import { CopyCards } from './copy-cards.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { PaymentBox } from './money-boxes.tsx'
 import { NumberBox } from './number-box.tsx'
@@ -75,6 +76,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
         <aside className="order__side" aria-label="Bøger, levering og betaling">
           {shipment.products.length > 1 && <ProductBox products={shipment.products} />}
           <OverviewBox view={view} />
+          {state === 'finished' && <CopyCards products={shipment.products} />}
           <PaymentBox shipment={shipment} />
           <NumberBox shipment={shipment} />
         </aside>

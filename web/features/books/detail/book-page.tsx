@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { authorsOf } from '../authors.ts'
+import { ShareCard } from '../card/share-card.tsx'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { BookActions } from './book-actions.tsx'
@@ -18,7 +19,7 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import type { BookData } from './load-book.ts'
 import { BarPrice, OwnPriceBox, PriceBox } from './price-box.tsx'
 import { SellerFacts } from './seller-facts.tsx'
-import { isOwn, stanceOf } from './stance.ts'
+import { isOwn, mayShareCard, stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
 
 /** One listing: photos, price with fees, seller, delivery, and other books. */
@@ -54,6 +55,7 @@ export function BookPage({ book }: { book: BookData }) {
                 related={related}
               />
             </div>
+            {mayShareCard(stance, book.card !== undefined) && <ShareCard dbId={dbBook._id} copy={book} />}
             <ConditionScale stand={dbBook.stand} />
             {dbBook.desc && (
               <section aria-labelledby="beskrivelse">

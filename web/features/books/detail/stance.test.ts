@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stanceOf } from './stance.ts'
+import { mayShareCard, stanceOf, type Stance } from './stance.ts'
 
 const forSale = { ejer: 'sofie', sold: false, reserved: false }
 const reserved = { ...forSale, reserved: true }
@@ -21,4 +21,13 @@ test.each([
 
 test('a visitor is not the buyer of a book whose buyer is hidden', () => {
   expect(stanceOf({ ...forSale, sold: true, køber: null }, null)).toBe('sold')
+})
+
+test('owners share the card of a copy on sale at once, and the two of a sale once the order is over', () => {
+  const sharing = (hasStamps: boolean) =>
+    (['may-buy', 'reserved', 'sold', 'own', 'own-reserved', 'own-sold', 'bought'] satisfies Stance[]).filter(
+      (stance) => mayShareCard(stance, hasStamps),
+    )
+  expect(sharing(false)).toEqual(['own', 'own-reserved'])
+  expect(sharing(true)).toEqual(['own', 'own-reserved', 'own-sold', 'bought'])
 })

@@ -20,3 +20,12 @@ export function stanceOf(
 export function isOwn(stance: Stance): boolean {
   return stance === 'own' || stance === 'own-reserved' || stance === 'own-sold'
 }
+
+/** A copy on sale has its seller's name on its card; a sold one has a card once it has the stamps of those who had it. */
+export function mayShareCard(stance: Stance, hasStamps: boolean): boolean {
+  return (
+    stance === 'own' ||
+    stance === 'own-reserved' ||
+    (hasStamps && (stance === 'own-sold' || stance === 'bought'))
+  )
+}

@@ -4,10 +4,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { authorsOf, editionOf } from '../../books/authors.ts'
 import { ConditionMark } from '../../books/condition-mark.tsx'
+import { ShareCard } from '../../books/card/share-card.tsx'
 import { galleryPhotos } from '../../books/gallery-photos.ts'
 import { MissingPhoto } from '../../books/photo.tsx'
 import { HiddenNotice } from '../hidden-notice.tsx'
-import type { MyBook } from './shelf.ts'
+import { hasCard, type MyBook } from './shelf.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** The details of the seller's own listing, as buyers see it. */
@@ -33,6 +34,7 @@ export function MyBookDialog({ book, onClose }: { book: MyBook; onClose: () => v
           </Fact>
         </Facts>
         {dbBook.desc && <p className="prose-lines">{dbBook.desc}</p>}
+        {hasCard(book) && <ShareCard dbId={dbBook._id} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchOf, shelfOf, shownOf } from './shelf.ts'
+import { hasCard, searchOf, shelfOf, shownOf, type MyBook } from './shelf.ts'
 
 test.each([
   { text: 'solgt', shelf: 'solgt' },
@@ -25,4 +25,14 @@ test.each([
 test('an address omits the defaults', () => {
   expect(String(searchOf('alle', 20))).toBe('')
   expect(String(searchOf('solgt', 40))).toBe('vis=solgt&antal=40')
+})
+
+test.each([
+  { copy: 'for sale', sold: false, status: 0, hidden: undefined, has: true },
+  { copy: 'sold and on its way', sold: true, status: 3, hidden: undefined, has: false },
+  { copy: 'sold and approved', sold: true, status: 7, hidden: undefined, has: true },
+  { copy: 'of a cancelled sale', sold: true, status: 9, hidden: undefined, has: false },
+  { copy: 'that Genlæst has hidden', sold: false, status: 0, hidden: {}, has: false },
+])('a copy $copy has a card to share: $has', ({ sold, status, hidden, has }) => {
+  expect(hasCard({ dbBook: { sold, status }, hidden } as unknown as MyBook)).toBe(has)
 })

@@ -1,5 +1,6 @@
 /** The seller's own books by state. The address names the shelf in Danish. */
 import type { Reply } from '#contract/contract'
+import { stateOfBook } from '#rules/order-statuses'
 
 export const shelves = ['alle', 'aktiv', 'solgt'] as const
 export type Shelf = (typeof shelves)[number]
@@ -34,4 +35,9 @@ export function searchOf(shelf: Shelf, shown: number): URLSearchParams {
   if (shelf !== 'alle') search.set('vis', shelf)
   if (shown > pageSize) search.set('antal', String(shown))
   return search
+}
+
+/** Whether the copy has a card to share: for sale with its seller's name, sold with its buyer's stamp once the order is over. */
+export function hasCard({ dbBook: { sold, status }, hidden }: Pick<MyBook, 'dbBook' | 'hidden'>): boolean {
+  return !hidden && (!sold || stateOfBook(status ?? 0) === 'finished')
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
+import { useViewer } from '../../../api/use-root.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BookCard } from '../../books/book-card.tsx'
+import { CopyCard } from '../../books/card/copy-card.tsx'
+import { ownersOf } from '../../books/card/owners-of.ts'
 import { pileAddress } from '../pile/pile-address.ts'
 import { readPile } from '../pile/pile-store.ts'
-import { CopyCard } from './copy-card.tsx'
 import { RankList } from './rank-list.tsx'
 import { ShareBox } from './share-box.tsx'
 import { useListing } from './use-listing.ts'
@@ -13,8 +15,10 @@ import '../../../styles/listing-ready.css'
 /** What a seller sees once a book is for sale: the listing as buyers see it, its place in the search, and how to share it. */
 export function ListingReady({ dbId }: { dbId: string }) {
   const listing = useListing(dbId)
+  const seller = useViewer()?.first_name ?? ''
   if (listing === null) return null
   const { dbBook, apiBook, waiting } = listing
+  const owners = ownersOf(listing, seller)
   const address = `/bøger/${encodeURIComponent(dbId)}`
   const nextAddress = readPile().length > 0 ? pileAddress : '/sælgbog'
   return (
@@ -34,7 +38,7 @@ export function ListingReady({ dbId }: { dbId: string }) {
             </Link>
           </div>
         </div>
-        <CopyCard listing={listing} />
+        <CopyCard copy={listing} owners={owners} />
       </div>
       <div className="klar__grid">
         {/* A picture of the card in the list: its words stand beside it, and its link above. */}
@@ -43,7 +47,7 @@ export function ListingReady({ dbId }: { dbId: string }) {
           <BookCard item={listing} heading="h3" sizes="13rem" />
         </div>
         <RankList listing={listing} />
-        <ShareBox listing={listing} address={address} />
+        <ShareBox listing={listing} owners={owners} address={address} />
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ import { readOwnListed } from './own-listed.ts'
 import { editionRankWords } from './rank.ts'
 import { SharePile } from './share-pile.tsx'
 import { sharePile } from './share-all.ts'
-import { whenAnswered } from './when-answered.ts'
+import { whenAnswered } from '../../../api/when-answered.ts'
 import '../../../styles/listing-ready.css'
 
 type OwnBook = Reply<'myBooks'>[number]

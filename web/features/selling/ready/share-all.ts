@@ -1,4 +1,4 @@
-import { notShared, openShareSheet } from './share-sheet.ts'
+import { notShared, openShareSheet } from '../../books/card/share-sheet.ts'
 
 type Sheet = Parameters<typeof openShareSheet>
 

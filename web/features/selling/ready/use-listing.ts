@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/contract'
 import { api } from '../../../api/browser.ts'
 import { mostOthers, rankOf, type Rank } from './rank.ts'
-import { whenAnswered } from './when-answered.ts'
+import { whenAnswered } from '../../../api/when-answered.ts'
 
 export type Listing = Reply<'findBook'> & { waiting: number; rank: Rank }
 

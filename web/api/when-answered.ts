@@ -1,5 +1,5 @@
-import { Refused } from '../../../api/refused.ts'
-import { isUnanswered, pauses, untilOnline } from '../../../api/until-answered.ts'
+import { Refused } from './refused.ts'
+import { isUnanswered, pauses, untilOnline } from './until-answered.ts'
 
 type Waiting = {
   /** Nobody wants the answer any more. */

@@ -2,8 +2,8 @@
 import { formatKroner } from '#rules/danish'
 import { conditionName, isCondition } from '#rules/listing'
 import logoAddress from '../../../assets/logo.svg'
-import { photoUrl } from '../../books/photo-files.ts'
-import type { Listing } from './use-listing.ts'
+import { photoUrl } from '../photo-files.ts'
+import type { Copy } from './owners-of.ts'
 
 const width = 1200
 const height = 630
@@ -26,7 +26,7 @@ type Words = {
   site: string
 }
 
-export async function drawCard({ dbBook, apiBook }: Listing, { owners, site }: Words): Promise<Blob> {
+export async function drawCard({ dbBook, apiBook }: Copy, { owners, site }: Words): Promise<Blob> {
   const [key] = dbBook.photos
   const [photo, logo] = await Promise.all([
     key === undefined ? null : imageOrNull(photoUrl(key, 640, 'jpg')),
@@ -52,9 +52,9 @@ export async function drawCard({ dbBook, apiBook }: Listing, { owners, site }: W
   const titleLines = linesOf(pencil, apiBook.title, right - left, 2)
   titleLines.forEach((text, at) => write(text, [left, 100 + at * 58], fonts.title, paper.ink))
   const below = 100 + titleLines.length * 58
-  const price = formatKroner(dbBook.price)
+  const price = dbBook.sold ? '' : formatKroner(dbBook.price)
   write(price, [left, below + 6], fonts.price, paper.ink)
-  const beside = left + pencil.measureText(price).width + 24
+  const beside = price === '' ? left : left + pencil.measureText(price).width + 24
   const condition = isCondition(dbBook.stand) ? conditionName(dbBook.stand) : ''
   write(
     [apiBook.version, condition].filter(Boolean).join(' · '),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '../../../api/refused.ts'
+import { Refused } from './refused.ts'
 import { whenAnswered } from './when-answered.ts'
 
 const lost = new Refused(0, { message: 'Ingen forbindelse' })

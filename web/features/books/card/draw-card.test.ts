@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawCard } from './draw-card.ts'
-import type { Listing } from './use-listing.ts'
+import type { Copy } from './owners-of.ts'
 
 const listing = {
   dbBook: { photos: ['forside'], price: 249_00, stand: 2 },
   apiBook: { title: 'Makro', version: '3. udgave' },
-} as unknown as Listing
+} as unknown as Copy
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { drawCard } from './draw-card.ts'
-import type { Listing } from './use-listing.ts'
+import type { Copy } from './owners-of.ts'
 
 /**
  * The card as a picture, drawn as soon as the page shows it, because a press gives permission to share for moments only.
  * `now` is null while it is not drawn; `drawn` draws it anew and rejects if it cannot be.
  */
-export function useCardPicture(listing: Listing, owners: readonly string[]) {
+export function useCardPicture(copy: Copy, owners: readonly string[]) {
   const picture = useRef<File | null>(null)
   const names = owners.join('\n')
 
   useEffect(() => {
     let left = false
     picture.current = null
-    draw(listing, names).then(
+    draw(copy, names).then(
       (file) => {
         if (!left) picture.current = file
       },
@@ -24,12 +24,12 @@ export function useCardPicture(listing: Listing, owners: readonly string[]) {
     return () => {
       left = true
     }
-  }, [listing, names])
+  }, [copy, names])
 
-  return { now: () => picture.current, drawn: () => draw(listing, names) }
+  return { now: () => picture.current, drawn: () => draw(copy, names) }
 }
 
-async function draw(listing: Listing, names: string): Promise<File> {
-  const drawing = await drawCard(listing, { owners: names.split('\n'), site: location.host })
+async function draw(copy: Copy, names: string): Promise<File> {
+  const drawing = await drawCard(copy, { owners: names.split('\n'), site: location.host })
   return new File([drawing], 'genlaest.png', { type: 'image/png' })
 }
