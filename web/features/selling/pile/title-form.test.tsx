@@ -5,14 +5,14 @@ import type { TextField } from '../../../ui/text-field.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-const fields = vi.hoisted(() => new Map<string, FieldProps>())
+const fields = vi.hoisted(() => new Map<FieldProps['label'], FieldProps>())
 
 // The real field, and what it is given, so that a test can type into it.
 vi.mock('../../../ui/text-field.tsx', async (actual) => {
   const { TextField } = await actual<{ TextField: (props: FieldProps) => React.ReactNode }>()
   return {
     TextField(props: FieldProps) {
-      fields.set(String(props.label), props)
+      fields.set(props.label, props)
       return TextField(props)
     },
   }
