@@ -10,13 +10,8 @@ import { changeSeller } from '../checkout/delivery-choices.ts'
 import { useReadingList } from './list-store.ts'
 import { loadCopies } from './load-copies.ts'
 import { otherCopiesOf } from './same-book.ts'
+import { changedWords } from './changed-words.ts'
 import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
-
-function whatIsGone(ids: readonly string[], items: Planned['items'], now: Planned): string {
-  const titles = ids.filter((id) => !now.items.has(id)).flatMap((id) => items.get(id)?.apiBook.title ?? [])
-  if (titles.length === 1) return `»${titles[0]}« er lige blevet solgt eller ændret.`
-  return 'En af bøgerne er lige blevet solgt eller ændret.'
-}
 
 /** An earlier plan may lie in the basket, and nobody buys a book twice by accident. */
 async function otherCopiesInBasket(plan: Plan, { items }: Planned): Promise<string[]> {
@@ -35,19 +30,25 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
   const navigate = useNavigate()
   const { lines, terms } = useReadingList()
   const [busy, setBusy] = useState(false)
-  const [gone, setGone] = useState<string | null>(null)
+  const body = planBody(lines, terms)
+  const key = JSON.stringify(body)
+  /** Belongs to the list and terms that it was said of. */
+  const [said, setSaid] = useState({ key, problem: '' })
   const ids = plan.groups.flatMap(({ items }) => items)
+  const problem = said.key === key ? said.problem : ''
 
   async function put() {
     setBusy(true)
+    setSaid({ key, problem: '' })
     try {
-      const now = await loadPlan(planBody(lines, terms))
+      const now = await loadPlan(body)
       const still = now.plans.some(
         (one) =>
           one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
       )
       if (!still) {
-        setGone(`${whatIsGone(ids, shown, now)} Her er den næstbedste plan.`)
+        const copies = await loadCopies(ids)
+        setSaid({ key, problem: changedWords({ plan, shown, copies, now }) })
         again()
         return
       }
@@ -62,7 +63,7 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
       for (const { seller, delivery } of plan.groups) changeSeller(seller, { delivery })
       await navigate('/checkout')
     } catch (error) {
-      setGone(error instanceof Error ? error.message : null)
+      setSaid({ key, problem: error instanceof Error ? error.message : '' })
     } finally {
       setBusy(false)
     }
@@ -70,9 +71,9 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
 
   return (
     <>
-      {gone !== null && (
+      {problem !== '' && (
         <div className="mt-4">
-          <Notice kind="danger">{gone}</Notice>
+          <Notice kind="danger">{problem}</Notice>
         </div>
       )}
       <Button size="lg" block className="mt-6" busy={busy} onClick={() => void put()}>
