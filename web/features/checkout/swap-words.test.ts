@@ -26,6 +26,6 @@ test('an offer says from whom the books come', () => {
     text: 'Samme udgaver, mindst lige så pæne, sendt i én pakke til en pakkeshop.',
     act: 'Byt til dem',
   })
-  expect(offerWords({ ...offer, from: 'another' }).title).toContain('fra en anden sælger')
+  expect(offerWords({ ...offer, from: 'another' }).title).toContain('hos en anden')
   expect(offerWords({ ...offer, from: 'same' }).title).toContain('i andre eksemplarer')
 })

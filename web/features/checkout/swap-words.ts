@@ -19,7 +19,7 @@ export function lostWords({ lost, sellers, added }: LostBooks): Words {
 
 const origins = {
   fewer: 'fra færre sælgere',
-  another: 'fra en anden sælger',
+  another: 'hos en anden',
   others: 'fra andre sælgere',
   same: 'i andre eksemplarer',
 } as const satisfies Record<BetterOffer['from'], string>
