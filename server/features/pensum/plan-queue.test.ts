@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#contract/refusals'
+import type { Refusal } from '#contract/refusals'
 import { planQueue } from './plan-queue.ts'
 
 const nothing = () => Promise.resolve(null)

@@ -13,9 +13,9 @@ const chosen = (...items: Parameters<typeof groups>[0]) =>
   groups(items).map((group) => ({ group, choice: choiceFor(group, parseChoices(undefined), '') }))
 type Plan = Reply<'planPensum'>['plans'][number]
 const fees = { buyerPercent: 10, salePercent: 5, shipping: 39_00 }
-const plan = (groups: [seller: string, items: string[], subtotal: number][], missing: string[] = []) =>
+const plan = (parcels: [seller: string, items: string[], subtotal: number][], missing: string[] = []) =>
   ({
-    groups: groups.map(([seller, items, subtotal]) => ({ seller, items, subtotal })),
+    groups: parcels.map(([seller, items, subtotal]) => ({ seller, items, subtotal })),
     missing,
   }) as unknown as Plan
 
