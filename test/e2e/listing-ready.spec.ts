@@ -104,3 +104,26 @@ test('a seller shares the card of a book on the shelf from its details and from 
   await share.click()
   await expect(page.getByRole('figure', { name: 'Bogens kort' })).toHaveCount(0)
 })
+
+test('a card whose file is lost on the way leaves the page as it is, and comes with the next press', async ({
+  page,
+  world,
+  guard,
+}) => {
+  guard.expectsLostConnection()
+  const sofie = await world.seller({ firstName: 'Sofie' })
+  const listed = await world.listedBook({ title: 'Bogen i toget' }, sofie)
+  await world.signIn(page, sofie)
+  await page.goto(`/bøger/${listed.id}`)
+  await page.route('**/card-panel-*.js', (route) => route.abort())
+  const share = page.getByRole('button', { name: 'Del bogens kort' })
+  await share.click()
+  await expect(page.getByText('Kortet kan ikke hentes. Prøv igen om lidt')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bogen i toget' })).toBeVisible()
+  await page.unroute('**/card-panel-*.js')
+  await share.click()
+  await share.click()
+  await expect(page.getByRole('figure', { name: 'Bogens kort' })).toContainText('Sofie')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,14 +1,11 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { Copy } from './owners-of.ts'
 import '../../../styles/share-card.css'
-
-const cards = () => import('./card-panel.tsx')
-const CardPanel = lazy(() => cards().then((module) => ({ default: module.CardPanel })))
-const FetchedCard = lazy(() => cards().then((module) => ({ default: module.FetchedCard })))
 
 type ShareCardProps = {
   dbId: string
@@ -17,10 +14,25 @@ type ShareCardProps = {
   children?: ReactNode
 }
 
+/** Null if its file is lost on the way: the page stays, and the next press fetches it again. */
+const loadPanels = () => import('./card-panel.tsx').catch(() => null)
+
+type Panels = Awaited<ReturnType<typeof loadPanels>>
+
 /** Unfolds the copy's library card with the ways to share it. The card is loaded when it is asked for. */
 export function ShareCard({ dbId, copy, children = 'Del bogens kort' }: ShareCardProps) {
   const [isOpen, setOpen] = useState(false)
+  const [panels, setPanels] = useState<Panels>()
   const id = useId()
+
+  async function turn() {
+    setOpen(!isOpen)
+    if (isOpen || panels) return
+    setPanels(undefined)
+    const loaded = await loadPanels()
+    setPanels(loaded)
+  }
+
   return (
     <div className="sharecard">
       <Button
@@ -29,18 +41,24 @@ export function ShareCard({ dbId, copy, children = 'Del bogens kort' }: ShareCar
         needsConnection={!isOpen}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => void turn()}
       >
         <Icon of={Share2} size="sm" />
         {children}
       </Button>
       {isOpen && (
         <div className="sharecard__panel" id={id}>
-          <Suspense fallback={<p role="status">Henter kortet</p>}>
-            {copy ? <CardPanel copy={copy} /> : <FetchedCard dbId={dbId} />}
-          </Suspense>
+          <Panel panels={panels} dbId={dbId} copy={copy} />
         </div>
       )}
     </div>
   )
+}
+
+type PanelProps = { panels: Panels | undefined; dbId: string; copy: Copy | undefined }
+
+function Panel({ panels, dbId, copy }: PanelProps) {
+  if (panels === undefined) return <p role="status">Henter kortet</p>
+  if (panels === null) return <Notice kind="danger">Kortet kan ikke hentes. Prøv igen om lidt</Notice>
+  return copy ? <panels.CardPanel copy={copy} /> : <panels.FetchedCard dbId={dbId} />
 }
