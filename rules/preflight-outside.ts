@@ -1,6 +1,56 @@
 /** What the world has to find under our own names: the mail domain's records, and the site (docs/operations.md, Preflight). */
 import { faultsOf, type Fault } from './preflight.ts'
 
+/** How the relay took our line and log-in. `said` is its own answer. */
+export type RelayState = { state: 'ready' | 'silent' | 'unsafe' | 'log_in_refused'; said: string }
+
+const noMails = 'no receipt, code or notice leaves; mails wait, and are sent once this is mended'
+
+export function relayFaults({ state, said }: RelayState): Fault[] {
+  return faultsOf('mail', [
+    [
+      state === 'silent',
+      `the SMTP server cannot be reached (${said})`,
+      noMails,
+      'correct host and port in SMTP_URL, let the firewall pass them, and see the status page of the mail service',
+    ],
+    [
+      state === 'unsafe',
+      `the SMTP server offers no encryption that we trust (${said})`,
+      `${noMails}. Nothing is sent in the clear`,
+      'use the name that its certificate has, with smtps:// at port 465 or STARTTLS at port 587, in SMTP_URL',
+    ],
+    [
+      state === 'log_in_refused',
+      `the SMTP server refuses our user or password (${said})`,
+      noMails,
+      'make a new password at the mail service, and set it in SMTP_URL with special letters as %40',
+    ],
+  ])
+}
+
+/** What the provider of text messages says of our token. */
+export type TextKey = 'accepted' | 'refused' | 'of_another_region'
+
+const noTexts = 'no code reaches a phone, so nobody can confirm a number'
+
+export function textFaults(key: TextKey): Fault[] {
+  return faultsOf('texts', [
+    [
+      key === 'refused',
+      'GatewayAPI does not accept GATEWAYAPI_TOKEN',
+      noTexts,
+      'make a new token in its dashboard (API, Tokens), and set it',
+    ],
+    [
+      key === 'of_another_region',
+      'GATEWAYAPI_TOKEN may not send at GATEWAYAPI_BASE',
+      noTexts,
+      'set https://messaging.gatewayapi.eu for an account of the EU and https://messaging.gatewayapi.com for others, or give the token the right to send',
+    ],
+  ])
+}
+
 export type MailRecords = {
   /** The domain behind the `@` of our sender. */
   domain: string

@@ -3,7 +3,7 @@ import type { Ore } from './money.ts'
 import { missingEvents, nearestHook, type Hook, type WantedHook } from './webhook-plan.ts'
 
 /** `site` is our own address, as the world reaches it. */
-export const parts = ['payments', 'carrier', 'mail', 'photos', 'database', 'proxy', 'site'] as const
+export const parts = ['payments', 'carrier', 'mail', 'texts', 'photos', 'database', 'proxy', 'site'] as const
 export type Part = (typeof parts)[number]
 
 /** One line for the operator: what is wrong, why it matters, and how to mend it. */
@@ -13,6 +13,7 @@ export type Fault = { about: Part; what: string; why: string; mend: string }
 export const lookedAtByHand = [
   'payments: whether Connect is signed up for, and losses are ours (the dashboard of Stripe: Connect, Platform profile). Without both, no seller can be paid',
   'texts: whether the sender of text messages is registered (send yourself a code). One that is not is replaced',
+  'texts: the balance at the provider (its dashboard; let it be filled automatically). With none left, no code reaches a phone',
 ]
 
 export type Line = [wrong: boolean, what: string, why: string, mend: string]

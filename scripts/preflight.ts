@@ -51,7 +51,7 @@ async function faultsOf(config: Config): Promise<Fault[]> {
       ...adapters,
       config,
       clock,
-      mail: mailLookupOf(config),
+      mailLookup: mailLookupOf(config),
       paymentVersion,
       databaseUrl,
       publicUrl: where.publicUrl,

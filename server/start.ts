@@ -161,7 +161,7 @@ async function lookAround(deps: Deps, startedAt: Date): Promise<void> {
   const { databaseUrl } = config
   if (config.mode === 'sandbox') return
   const publicUrl = deps.publicUrl()
-  const outside = { databaseUrl, publicUrl, mail: mailLookupOf(config), paymentVersion }
+  const outside = { databaseUrl, publicUrl, mailLookup: mailLookupOf(config), paymentVersion }
   await preflightWhenDue({ ...deps, ...outside }, startedAt)
 }
 

@@ -16,8 +16,8 @@ export async function preflightWorld() {
     },
   }
   const warnings: { what: string }[] = []
-  const { payments, parcels, photos, db, clock, log, config } = app.deps
-  const mail = mailLookupOf({ ...config, dkimSelector: 'mail' })
+  const { payments, parcels, mail, sms, photos, db, clock, log, config } = app.deps
+  const mailLookup = mailLookupOf({ ...config, dkimSelector: 'mail' })
   const deps: PreflightDeps & { db: typeof db; log: typeof log } = {
     config: {
       trustProxy: '127.0.0.1',
@@ -27,9 +27,11 @@ export async function preflightWorld() {
       photoUrl: null,
     },
     clock,
-    mail: { ...mail, servers: [await dnsServer(() => zone.records)] },
+    mail,
+    mailLookup: { ...mailLookup, servers: [await dnsServer(() => zone.records)] },
     payments,
     parcels,
+    sms,
     photos,
     databaseUrl: app.databaseUrl,
     publicUrl: app.url,

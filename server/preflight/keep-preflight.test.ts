@@ -14,7 +14,7 @@ test('what is found is kept by part, with the time when it was last right, and t
   await preflightWhenDue(deps, first)
   const before = await kept()
   expect(Object.keys(before).toSorted()).toEqual(
-    ['carrier', 'database', 'mail', 'payments', 'photos', 'proxy', 'site'].toSorted(),
+    ['carrier', 'database', 'mail', 'payments', 'photos', 'proxy', 'site', 'texts'].toSorted(),
   )
   for (const { faults, right_at } of Object.values(before)) {
     expect(faults).toEqual([])

@@ -129,15 +129,29 @@ test('a key that is not accepted is named for each provider, and the others are 
         ...providers,
         payment: { ...providers.payment, secretKey: 'sk_test_wrong', retries: 0 },
         parcels: { ...providers.parcels, key: 'wrong' },
+        sms: { ...providers.sms, token: 'wrong' },
+        mail: { ...providers.mail, url: providers.mail.url.replace('sandbox-mail', 'wrong') },
       },
     },
     { clock: app.deps.clock, log: app.deps.log },
   )
   onTestFinished(wrong.close)
-  const faults = await whatOf({ ...deps, payments: wrong.payments, parcels: wrong.parcels })
+  const faults = await whatOf({ ...deps, ...wrong })
   expect(faults).toEqual([
     expect.stringMatching(/^payments: it cannot be used: .*401/),
     expect.stringMatching(/^carrier: it cannot be used: .*401/),
+    expect.stringMatching(/^mail: the SMTP server refuses our user or password \(.*535/),
+    'texts: GatewayAPI does not accept GATEWAYAPI_TOKEN',
+  ])
+})
+
+test('a relay that refuses us is told though no name server answers', async () => {
+  const { deps } = await ready()
+  const mail = { ...deps.mail, check: async () => ({ state: 'silent' as const, said: 'ECONNREFUSED' }) }
+  const mailLookup = { ...deps.mailLookup, servers: ['127.0.0.1:9'] }
+  expect(await whatOf({ ...deps, mail, mailLookup })).toEqual([
+    'mail: the SMTP server cannot be reached (ECONNREFUSED)',
+    expect.stringMatching(/^mail: it cannot be used: query/),
   ])
 })
 

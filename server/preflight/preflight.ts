@@ -3,13 +3,16 @@
  * small picture, which it stores and removes.
  */
 import { carrierFaults, parts, paymentFaults, proxyFaults, type Fault, type Part } from '#rules/preflight'
+import { relayFaults, textFaults } from '#rules/preflight-outside'
 import { connectionsOfAll } from '../config/connections-each.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Mail } from '../providers/mail/mail.ts'
 import type { Parcels } from '../providers/parcels/parcels.ts'
 import { wantedHookNames } from '../providers/parcels/shipmondo-setup.ts'
 import type { Payments } from '../providers/payment/payments.ts'
 import type { PhotoStore } from '../providers/photos/photo-store.ts'
+import type { Sms } from '../providers/sms/sms.ts'
 import { cdnFaultsAt } from './cdn-part.ts'
 import { databaseFaultsAt } from './database-part.ts'
 import { mailRecordFaults, type MailLookup } from './mail-part.ts'
@@ -20,7 +23,9 @@ import { siteFaultsAt } from './site-part.ts'
 export type PreflightDeps = {
   config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl' | 'photoUrl'>
   clock: Clock
-  mail: MailLookup
+  mail: Mail
+  mailLookup: MailLookup
+  sms: Sms
   payments: Payments
   parcels: Parcels
   photos: PhotoStore
@@ -43,7 +48,11 @@ export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
   const looks: Record<Part, () => Promise<Fault[]>> = {
     payments: () => paymentPart(deps),
     carrier: () => carrierPart(deps),
-    mail: () => mailRecordFaults(deps.mail),
+    mail: async () => [
+      ...(await looked('mail', async () => relayFaults(await deps.mail.check()))),
+      ...(await looked('mail', () => mailRecordFaults(deps.mailLookup))),
+    ],
+    texts: async () => textFaults(await deps.sms.checkKey()),
     photos: async () => [...(await photoFaults(deps.photos)), ...(await cdnFaultsAt(config.photoUrl))],
     database: async () =>
       deps.databaseUrl === null

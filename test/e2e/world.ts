@@ -105,8 +105,8 @@ async function putTogether(disposables: AsyncDisposableStack) {
     },
     /** The hourly look at everything outside, where no name server answers. */
     async lookAround() {
-      const mail = { domain: 'example.dk', selector: null, servers: ['127.0.0.1:9'] }
-      const own = { databaseUrl, publicUrl: app.url, mail, paymentVersion }
+      const mailLookup = { domain: 'example.dk', selector: null, servers: ['127.0.0.1:9'] }
+      const own = { databaseUrl, publicUrl: app.url, mailLookup, paymentVersion }
       await runPreflight({ ...app.deps, ...own }, true)
     },
     /** A backup or reconciliation has just ended so. */

@@ -8,6 +8,8 @@ export type Mail = {
    * again).
    */
   send(message: MailMessage): Promise<void>
+  /** Opens a line, encrypts it and logs in, and sends nothing. `said` is what was answered. */
+  check(): Promise<{ state: 'ready' | 'silent' | 'unsafe' | 'log_in_refused'; said: string }>
 }
 
 export type MailMessage = {

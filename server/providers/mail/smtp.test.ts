@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
 import { sandboxClock } from '#sandbox/clock'
 import { sandboxFaults } from '#sandbox/faults'
 import { startSmtpStandIn } from '#sandbox/smtp/stand-in'
@@ -90,4 +91,41 @@ test('a wrong password is for the operator to fix, so the mail waits', async () 
 
   await expect(stranger.send(receipt)).rejects.toThrow(MailUnavailable)
   stranger.close()
+})
+
+async function stateAt(url: string) {
+  const one = smtpMail({ ...sender, url, timeoutMs: 1500 })
+  onTestFinished(() => one.close())
+  return (await one.check()).state
+}
+
+test('a check logs in without a mail, and knows a wrong password and a server that is not there', async () => {
+  const before = relay.outbox().length
+  expect(await mail.check()).toEqual({ state: 'ready', said: '' })
+  expect(await stateAt(relay.url.replace('sandbox-mail', 'guessed'))).toBe('log_in_refused')
+  expect(await stateAt('smtp://127.0.0.1:9')).toBe('silent')
+  expect(relay.outbox()).toHaveLength(before)
+})
+
+test.each([
+  ['offers no encryption', ['STARTTLS']],
+  ['has the certificate of another name', []],
+])('a server elsewhere that %s gets no password', async (_what, disabledCommands) => {
+  const given: unknown[] = []
+  const server = new SMTPServer({
+    disabledCommands,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth(auth, _session, done) {
+      given.push(auth)
+      done(null, { user: 'x' })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  const { port } = server.server.address() as { port: number }
+  // An address that leads to this machine and is not one of its own names.
+  expect(await stateAt(`smtp://user:password@0.0.0.0:${port}`)).toBe('unsafe')
+  expect(given).toEqual([])
 })

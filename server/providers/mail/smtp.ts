@@ -53,6 +53,14 @@ export function smtpMail({
           : new MailUnavailable('The relay cannot take mail now', { cause: error })
       }
     },
+    async check() {
+      try {
+        await transport.verify()
+        return { state: 'ready', said: '' }
+      } catch (error) {
+        return { state: stateOf(error), said: (error as Error).message }
+      }
+    },
     close: () => transport.close(),
   }
 }
@@ -81,6 +89,12 @@ function isForGood(error: unknown): boolean {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   return responseCode === undefined || (responseCode >= 500 && command !== 'MAIL FROM')
+}
+
+function stateOf(error: unknown): 'silent' | 'unsafe' | 'log_in_refused' {
+  const { code, message } = error as Error & { code?: string }
+  if (code === 'EAUTH') return 'log_in_refused'
+  return code === 'ETLS' || /certificate|altnames/i.test(message) ? 'unsafe' : 'silent'
 }
 
 function domainOf(from: string): string {

@@ -160,3 +160,14 @@ test('only a status signed with our secret is accepted', async () => {
   for (const odd of ['null', 'not json', '{}', '{"event_type":"message.inbound","event":{"msg_id":"1"}}'])
     expect(() => sms.readStatus(odd, sign(odd))).toThrow(SmsStatusRejected)
 })
+
+test('whether a key may send is known without a message', async () => {
+  const { sms, phones, config, faults } = await world()
+  const keyOf = (token: string) => gatewayApiSms({ ...config, token }).checkKey()
+  expect(await sms.checkKey()).toBe('accepted')
+  expect(await keyOf('wrong')).toBe('refused')
+  expect(await keyOf(phones.foreignToken)).toBe('of_another_region')
+  expect(phones.outbox()).toEqual([])
+  faults.breakDown('sms', '500')
+  await expect(sms.checkKey()).rejects.toBeInstanceOf(SmsUnavailable)
+})

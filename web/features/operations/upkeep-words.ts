@@ -9,7 +9,8 @@ type LastDone = Upkeep['backup']
 export const partTitles: Record<Check['part'], { title: string; does: string }> = {
   payments: { title: 'Betaling', does: 'Konto, saldo, webhooks og ur' },
   carrier: { title: 'Fragt', does: 'Saldo, fragtfirmaer og webhooks' },
-  mail: { title: 'Mail', does: 'Domænets SPF, DKIM og DMARC' },
+  mail: { title: 'Mail', does: 'Serveren og log ind, domænets SPF, DKIM og DMARC' },
+  texts: { title: 'SMS', does: 'Nøglen' },
   photos: { title: 'Billeder', does: 'Rettigheder i lageret' },
   database: { title: 'Database', does: 'Version, udvidelser, forbindelser og ur' },
   proxy: { title: 'Proxy', does: 'Hvem den stoler på' },
