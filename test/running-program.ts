@@ -52,12 +52,18 @@ export function run(env: Record<string, string>, file = main) {
   return { child, group, output: () => text, ended }
 }
 
-/** Checks again whenever the process may have written output; fails if the process ends first. */
-export async function until(found: () => boolean, { ended }: Pick<Program, 'ended'>) {
+/**
+ * Checks again whenever the process may have written output; fails with what it said if the process ends first, such as
+ * that the web is not built.
+ */
+export async function until(
+  found: () => boolean,
+  { ended, output }: Pick<Program, 'ended'> & Partial<Pick<Program, 'output'>>,
+) {
   let over = false
   void ended.then(() => (over = true))
   await expect.poll(() => found() || over, { timeout: 50_000 }).toBe(true)
-  expect(found()).toBe(true)
+  expect(found(), output && `the program ended early:\n${output()}`).toBe(true)
 }
 
 /** The id of a process, or a negative one for a process group. */
