@@ -63,7 +63,7 @@ export async function until(
   let over = false
   void ended.then(() => (over = true))
   await expect.poll(() => found() || over, { timeout: 50_000 }).toBe(true)
-  expect(found(), output && `the program ended early:\n${output()}`).toBe(true)
+  if (!found()) throw new Error(`The program ended early:\n${output?.() ?? ''}`)
 }
 
 /** The id of a process, or a negative one for a process group. */

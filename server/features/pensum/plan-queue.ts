@@ -50,7 +50,7 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
         try {
           resolve(plan())
         } catch (error) {
-          reject(error as Error)
+          reject(error)
         }
         const tookMs = performance.now() - begun
         await (tookMs < shortMs ? nextTurn() : pause(tookMs, undefined, { ref: false }))
