@@ -28,6 +28,7 @@ const onceIsEnough: Record<string, string> = {
     'the order of locks; its own first test lets the refund wait',
   'server/features/operations/overdue.test.ts': 'dates of the desk; a dispute only sets one',
   'server/features/operations/second-colleague.test.ts': 'who decides; what follows is decide-refund',
+  'server/features/operations/stop-trade.test.ts': 'the switch; what a payout does is pay-out-balance',
   'server/features/operations/suspended-with-orders.test.ts':
     'what a suspended person may still do; the payout is suspended-payout-account',
   'server/features/orders/confirm-handover.test.ts':
