@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { privacyVersions, termsVersions } from '#contract/legal-versions'
 
 const known = {
-  'web/routes/terms.tsx': { from: '2026-11-29', words: '8905c7f1ebaf' },
+  'web/routes/terms.tsx': { from: '2026-11-29', words: '04cef143696d' },
   'web/routes/privacy.tsx': { from: '2026-11-28', words: '0fd27f335ffb' },
 }
 const versions = { 'web/routes/terms.tsx': termsVersions, 'web/routes/privacy.tsx': privacyVersions }
