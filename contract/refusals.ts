@@ -192,7 +192,7 @@ export type RefusalExtra = {
   retryAfter?: number
 }
 
-/** Of `too_many_tries`, where guests are counted by network address. A whole school may have one, so guests are told to log in. */
+/** The sentence for `too_many_tries` where guests are counted by network address. A whole school may share one, so guests are told to log in. */
 export function busySentence(seconds: number, isGuest: boolean): string {
   const when = againIn(seconds)
   return isGuest

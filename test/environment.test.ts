@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Read before the settings are, and so no part of their schema. */
 const modes = ['GENLAEST_MODE', 'NODE_ENV']
-/** Of the machine and its package manager, and a setting of older versions that is told to be needless. */
+/** Names that the machine or its package manager sets, and a former setting that the program calls needless. */
 const foreign = ['PATH', 'npm_config_omit', 'REDIS_URL']
 
 function namesIn(text: string): string[] {

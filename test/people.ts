@@ -50,7 +50,7 @@ type BookInput = {
   price?: number
   condition?: number
   pickup?: boolean
-  /** Where it may be picked up, for searches near a place. */
+  /** The place of pickup, which searches near a place compare. */
   postalCode?: string
   description?: string
 }

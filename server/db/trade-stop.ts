@@ -1,4 +1,4 @@
-/** What an operator has stopped for now. It is asked of the database each time, so every node knows it at once. */
+/** Purchases or payouts that an operator has stopped. Each check reads the database, so a stop counts on every node at once. */
 import type { TradePart } from '#rules/trade-stop'
 import type { Db } from './db.ts'
 

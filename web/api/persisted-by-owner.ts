@@ -21,9 +21,9 @@ type Options<Value> = {
   empty: Value
   /** Validates a stored value, which another version or a person may have written. */
   parse: (stored: unknown) => Value
-  /** What an account has after a guest's has become its own. */
+  /** Joins a guest's value into the account's at the log-in. */
   join: (guests: Value, own: Value) => Value
-  /** What is stored may be one value from before it had owners. It becomes the guest's. */
+  /** Older versions stored one value without an owner. That value becomes the guest's. */
   hadNoOwners?: boolean
 }
 

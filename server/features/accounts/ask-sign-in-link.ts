@@ -16,7 +16,7 @@ import { inEqualTime } from './answer-time.ts'
 type AskDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 type Request = {
   email?: string | null | undefined
-  /** Of an earlier link, in place of the address. */
+  /** The token of an earlier link may stand in for the address. */
   token?: string | null | undefined
   next?: string | null | undefined
 }

@@ -13,7 +13,7 @@ export type BetterOffer = {
   saved: Ore
   /** The listings instead of those in the basket. */
   ids: readonly string[]
-  /** Who sells them: each sends a parcel. */
+  /** The ids of their sellers. Each seller sends a parcel. */
   sellers: readonly string[]
   /** Where the books come from instead. */
   from: 'fewer' | 'another' | 'others' | 'same'

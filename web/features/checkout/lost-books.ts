@@ -10,7 +10,7 @@ export type LostBooks = {
   lost: readonly Item[]
   /** The listings instead. */
   ids: readonly string[]
-  /** Who sells them: each sends a parcel. */
+  /** The ids of their sellers. Each seller sends a parcel. */
   sellers: readonly string[]
   /** What they add to the basket, with fee and shipping. */
   added: Ore

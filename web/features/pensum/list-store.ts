@@ -220,7 +220,7 @@ export function keptBooks(lines: readonly ListLine[]): { isbn: string; has: bool
     .map(({ answer, apiBook }) => ({ isbn: apiBook!.isbn, has: answer === 'have' }))
 }
 
-/** What is planned: each book once. */
+/** The lines that a plan covers. No book is among them twice. */
 export function wantedLines(lines: readonly ListLine[]): ListLine[] {
   const repeats = repeatsIn(lines)
   return lines

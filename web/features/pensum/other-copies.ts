@@ -9,7 +9,7 @@ const shown = 12
 type Swap = {
   /** The plan that is shown. */
   plan: Pick<Plan, 'kind' | 'total'>
-  /** Of the line, which a copy of another edition may cover. */
+  /** The line's ISBN. A copy of another edition may cover the line. */
   isbn: string
   chosen: PlannedItem
   body: ReturnType<typeof planBody>

@@ -31,7 +31,7 @@ export function repeatsIn(books: readonly Line[]): ReadonlyMap<number, Repeat> {
     const same = others.find(({ isbn }) => isbn === apiBook.isbn)
     const earlier = same ?? (both ? undefined : others.find(({ isAlone }) => !isAlone))
     if (earlier && answer === 'wanted') repeats.set(id, { of: earlier.of, isOtherEdition: !same })
-    // Who needs both editions, and has this one, still buys the other.
+    // A reader who needs both editions and has this one still buys the other.
     else {
       const isAlone = both && answer === 'have'
       seen.set(workOf(apiBook), [...others, { of: at + 1, isbn: apiBook.isbn, isAlone }])

@@ -15,7 +15,7 @@ export type Planned = Reply<'planPensum'> & { items: ReadonlyMap<string, Planned
 /** What a plan asks for. */
 export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Terms) {
   const wanted = wantedLines(lines)
-  // Whoever wants two editions of a book wants each of them.
+  // A reader who wants two editions of a book gets exactly these two.
   const several = severalEditionsIn(wanted)
   return {
     lines: wanted.map(({ id, apiBook }) => {
