@@ -54,9 +54,10 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
-  if (await mayNotLeave(deps.db, payout)) return findHeld(deps, payoutId, payout)
+  // First, because reading takes time, in which payouts may be stopped.
+  const pending = await pendingOf(deps, payout)
+  if (await mayNotLeave(deps.db, payout)) return findHeld(deps, payoutId, payout, pending)
   try {
-    const pending = await pendingOf(deps, payout)
     const sent = await deps.payments.payOut({
       providerAccountId: payout.payout_account_id!,
       payoutId,
@@ -77,16 +78,25 @@ async function mayNotLeave(db: Db, payout: HeldPayout & Parameters<typeof isHeld
 }
 
 /** It may have been carried out before the take-back was decided, or payouts stopped, and its answer lost. */
-async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout): Promise<void> {
+async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout, pending: string[]): Promise<void> {
   const made = await deps.payments.findPayout(payout.payout_account_id!, payoutId)
   if (!made) return tryLater(deps, payoutId)
-  await noteSent(deps, payoutId, payout, { sent: made, pending: await pendingOf(deps, payout) })
+  await noteSent(deps, payoutId, payout, { sent: made, pending })
 }
 
-/** Orders whose money was still on its way to the balance when the payout was requested. */
-async function pendingOf({ payments }: Deps, { payout_account_id, created_at }: HeldPayout) {
-  const orders = await payments.listPending(payout_account_id!, created_at)
-  return orders.filter((id) => isUuid(id))
+/**
+ * Orders whose money was still on its way to the balance when the payout was requested. A refusal to tell says nothing of
+ * the payout, which may have left before; if it has not, the provider refuses that as well.
+ */
+async function pendingOf({ payments, log }: Deps, { payout_account_id, created_at }: HeldPayout) {
+  try {
+    const orders = await payments.listPending(payout_account_id!, created_at)
+    return orders.filter((id) => isUuid(id))
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    log.error({ err: error }, 'the payment provider does not tell what is on its way to a seller')
+    return []
+  }
 }
 
 type Sending = { sent: Payout; pending: string[] }

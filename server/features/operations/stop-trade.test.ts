@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusals } from '#contract/refusals'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { movements, openPayment, paidPickup } from '#test/sales'
+import { PaymentRefused } from '../../providers/payment/payments.ts'
 
 const statement = 'Betalingsudbyderen trækker for meget.'
 const day = 24
@@ -104,6 +105,29 @@ test('a payout that was asked for before the stop waits, and is sent by itself w
 
   await turn(app, operator, 'payouts', false)
   await app.settled()
+  expect(await payouts(app)).toEqual([{ amount: 190_00, state: 'sent' }])
+})
+
+test('a stop that comes while the payout’s money is being looked up is kept to', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const seller = await earned(app)
+  vi.spyOn(app.deps.payments, 'listPending').mockImplementationOnce(async () => {
+    await turn(app, operator, 'payouts', true)
+    return []
+  })
+  await app.as(seller, 'payout', {})
+  expect(await payouts(app)).toEqual([{ amount: 190_00, state: 'open' }])
+  await turn(app, operator, 'payouts', false)
+  await app.settled()
+  expect(await payouts(app)).toEqual([{ amount: 190_00, state: 'sent' }])
+})
+
+test('a provider that does not tell what is on its way does not make a payout fail that has left', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  vi.spyOn(app.deps.payments, 'listPending').mockRejectedValueOnce(new PaymentRefused('other', 'no'))
+  await app.as(seller, 'payout', {})
   expect(await payouts(app)).toEqual([{ amount: 190_00, state: 'sent' }])
 })
 
