@@ -1,7 +1,7 @@
 /**
- * Plans one list at a time, and leaves the thread to others for as long as a plan took: planning has at most half of it,
- * and no more than one plan delays another request. Each sender has a turn, so a school's guests wait for themselves and
- * nobody for them. Who would wait for long is refused at once, and told when to come again.
+ * Plans one list at a time, and after one of some length leaves the thread to others for as long as it took. A short one
+ * leaves them one turn. Each sender has a turn, so a school's guests wait for themselves and nobody for them. Whoever would
+ * wait for long is refused at once, and told when to come again.
  */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
@@ -16,11 +16,14 @@ const firstAverageMs = 20
 const weight = 1 / 16
 /** A plan this short delays nobody: others have one turn, and no timer runs. */
 const shortMs = 4
+/** Lists whose copies are loaded at once. The rest of the class holds no connection to the database and no copies. */
+const loads = 4
 
 export type PlanInTurn = ReturnType<typeof planQueue>
 
 export function planQueue({ waitMs = longestWaitMs } = {}) {
-  const queue = new PQueue<InTurn, InTurnOptions>({ concurrency: 1, queueClass: InTurn })
+  const turns = new PQueue<InTurn, InTurnOptions>({ concurrency: loads, queueClass: InTurn })
+  const thread = new PQueue({ concurrency: 1 })
   /** How many of each sender's are admitted and not made. */
   const waiting = new Map<string, number>()
   let averageMs = firstAverageMs
@@ -43,7 +46,8 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
     else waiting.set(sender, left)
   }
 
-  function inTurn<Plan>(sender: string, plan: () => Plan): Promise<Plan> {
+  /** Resolves before the rest that follows the plan. */
+  function alone<Plan>(plan: () => Plan): Promise<Plan> {
     return new Promise((resolve, reject) => {
       const make = async () => {
         const begun = performance.now()
@@ -56,11 +60,11 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
         await (tookMs < shortMs ? nextTurn() : pause(tookMs, undefined, { ref: false }))
         averageMs += (performance.now() - begun - averageMs) * weight
       }
-      void queue.add(make, { sender })
+      void thread.add(make)
     })
   }
 
-  /** Refuses before anything is loaded. `load` runs at once, and only `plan` has the thread to itself. */
+  /** Refuses before anything is loaded. */
   return async <Given, Plan>(
     sender: string,
     load: () => Promise<Given>,
@@ -68,8 +72,13 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
   ): Promise<Plan> => {
     admit(sender)
     try {
-      const given = await load()
-      return await inTurn(sender, () => plan(given))
+      return await turns.add(
+        async () => {
+          const given = await load()
+          return alone(() => plan(given))
+        },
+        { sender },
+      )
     } finally {
       leave(sender)
     }
