@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusing, testContext } from '../../api/test-context.ts'
 import { loadSharedList } from './load-shared-list.ts'
 
 const list = { slug: 'jura', lines: [{ apiBook: { isbn: '9780914098911' }, has: false }] }
 
-function load(plan: () => Response, lines = list.lines) {
+function load(plan: () => Response | Promise<Response>, lines = list.lines) {
   const { context } = testContext(async (path) =>
     path.endsWith('planPensum') ? plan() : Response.json({ ...list, lines }),
   )
@@ -22,4 +22,12 @@ test('what its owner has already is not planned', async () => {
     throw new Error('nothing is left to plan')
   }
   expect(await load(asked, [{ ...list.lines[0]!, has: true }])).toMatchObject({ isPlanned: true, plan: null })
+})
+
+test('a plan that waits for its turn does not keep the list waiting', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = load(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await shown).toMatchObject({ isPlanned: false, plan: null, list: { slug: 'jura' } })
 })

@@ -1,8 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orElse } from '../../api/or-else.ts'
+import { Refused } from '../../api/refused.ts'
 import { orNotFound } from '../books/or-not-found.ts'
 import { sharedConditions } from './plan-conditions.tsx'
+
+/** Milliseconds. In the first week of term a plan waits for its turn, and the list itself does not wait for it. */
+const planPatience = 2_000
 
 export type SharedList = Awaited<ReturnType<typeof loadSharedList>>
 
@@ -15,11 +19,24 @@ export async function loadSharedList(context: Readonly<RouterContextProvider>, s
     .filter(({ has }) => !has)
     .map(({ apiBook }) => ({ isbn: apiBook.isbn, otherEditions }))
   if (lines.length === 0) return { list, isPlanned: true, plan: null }
-  const planned = await orElse(context, api.call('planPensum', { lines, condition }), null)
+  const planned = await orElse(context, inTime(api.call('planPensum', { lines, condition })), null)
   const plan = planned?.plans[0]
   return {
     list,
     isPlanned: planned !== null,
     plan: plan ? { ...plan, separately: planned.separately } : null,
+  }
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Refused(503, { message: 'The plan waits for its turn' }))
+    timer = setTimeout(refuse, planPatience)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
