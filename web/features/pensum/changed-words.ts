@@ -20,11 +20,12 @@ export function changedWords({ plan, shown, copies, now: { plans } }: Changed): 
     })
     .flatMap((id) => shown.get(id)?.apiBook.title ?? [])
   const next = plans[0]
+  const same = plans.find(({ kind }) => kind === plan.kind) ?? next
   if (titles.length > 0) {
     const lost = `${formatNames(titles.map((title) => `»${title}«`))} er lige blevet solgt eller ændret.`
     return next ? `${lost} Her er den næstbedste plan.` : lost
   }
-  return next && next.total < plan.total
+  return same && same.total < plan.total
     ? 'Bøgerne er lige blevet billigere. Her er den nye plan.'
     : 'Planen har lige ændret sig. Her er den nye.'
 }
