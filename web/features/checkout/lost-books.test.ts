@@ -44,6 +44,7 @@ test('what is offered takes the place of what was lost, and nothing is where nob
     ids: ['c'],
     sellers: ['emma'],
     added: 132_00 + 39_00,
+    endsPickup: false,
   })
   const onlyOther = plan([['mikkel', ['b'], 100_00]], ['9788741263779'])
   expect(lostBooks(basket, onlyOther, fees)).toBe(null)
@@ -57,7 +58,11 @@ test('a copy from a seller of the basket adds no parcel, and turns a pickup into
     choice: { ...one.choice, delivery: 'pickup' as const },
   }))
   expect(lostBooks(chosen(sold, etik), together, fees)).toMatchObject({ ids: ['c'], added: 132_00 })
-  expect(lostBooks(fetched, together, fees)).toMatchObject({ sellers: ['mikkel'], added: 132_00 + 39_00 })
+  expect(lostBooks(fetched, together, fees)).toMatchObject({
+    sellers: ['mikkel'],
+    added: 132_00 + 39_00,
+    endsPickup: true,
+  })
 })
 
 test('a former choice to fetch does not stay with the new seller, until the swap is undone', () => {

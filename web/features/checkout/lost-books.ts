@@ -14,6 +14,8 @@ export type LostBooks = {
   sellers: readonly string[]
   /** What they add to the basket, with fee and shipping. */
   added: Ore
+  /** One of those sellers had books in the basket that would have been fetched, and are sent now. */
+  endsPickup: boolean
 }
 
 type Plan = Reply<'planPensum'>['plans'][number]
@@ -49,7 +51,13 @@ export function lostBooks(chosen: Chosen, plan: Plan | undefined, fees: Fees): L
   const gained = new Map(
     groups.map(({ seller, items, subtotal }) => [seller, subtotal - pricesOf(items, own)]),
   )
-  return { lost, ids, sellers: [...gained.keys()], added: addedBy(gained, chosen, fees) }
+  return {
+    lost,
+    ids,
+    sellers: [...gained.keys()],
+    added: addedBy(gained, chosen, fees),
+    endsPickup: ordersOf(chosen).some(({ seller, delivery }) => gained.has(seller) && delivery !== 'parcel'),
+  }
 }
 
 /** A seller who gains a book sends a parcel, whatever was chosen for their other books. */

@@ -5,21 +5,21 @@ import type { LostBooks } from './lost-books.ts'
 
 type Words = { title: string; text: string; act: string }
 
-export function lostWords({ lost, sellers, added }: LostBooks): Words {
+export function lostWords({ lost, sellers, added, endsPickup }: LostBooks): Words {
   const one = lost.length === 1
   const found = one
     ? 'Vi har fundet et andet eksemplar: samme udgave, mindst lige så pænt,'
     : 'Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne,'
   return {
     title: `${formatNames(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
-    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.`,
+    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? ' Det, du ville hente hos samme sælger, sendes med.' : ''}`,
     act: one ? 'Byt til det' : 'Byt til dem',
   }
 }
 
 const origins = {
   fewer: 'fra færre sælgere',
-  another: 'hos en anden',
+  another: 'hos en anden sælger',
   others: 'fra andre sælgere',
   same: 'i andre eksemplarer',
 } as const satisfies Record<BetterOffer['from'], string>
