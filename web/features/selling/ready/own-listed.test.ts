@@ -24,11 +24,11 @@ test('a pile of 150 books is shown whole, in the order in which it was put up', 
   expect(books.map(({ dbBook }) => dbBook._id)).toEqual(ids)
 })
 
-test('a small pile costs one call on a long shelf, and one that is gone ends with the shelf', async () => {
+test('a small pile costs one call on a long shelf, and one that is gone costs one more', async () => {
   const small = serve(shelfOf(500))
   expect(await readOwnListed(['b3', 'b1'], small.askShelf)).toHaveLength(2)
   expect(small.asked).toEqual([undefined])
-  const gone = serve(shelfOf(200))
+  const gone = serve(shelfOf(2_000))
   expect(await readOwnListed(['b3', 'gone'], gone.askShelf)).toHaveLength(1)
-  expect(gone.asked).toEqual([undefined, 'b99', 'b199'])
+  expect(gone.asked).toEqual([undefined, 'b99'])
 })

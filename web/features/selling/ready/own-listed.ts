@@ -7,11 +7,15 @@ const pageSize = 100
 /** One page of the seller's shelf, newest first, after the listing named. */
 type AskShelf = (page: { cursor?: string; limit: number }) => Promise<readonly OwnBook[]>
 
-/** Those listings that are on the shelf, in the order of the ids. It asks on until all are found or the shelf ends. */
+/**
+ * Those listings that are on the shelf, in the order of the ids. They were put up just now, so they are among the newest:
+ * one that has been sold since is not looked for on the whole shelf.
+ */
 export async function readOwnListed(dbIds: readonly string[], askShelf: AskShelf): Promise<OwnBook[]> {
   const places = new Map(dbIds.map((id, place) => [id, place]))
   const found: OwnBook[] = []
-  for (let cursor: string | undefined; ;) {
+  let cursor: string | undefined
+  for (let pages = Math.ceil(places.size / pageSize) + 1; pages > 0; pages--) {
     const page = await askShelf({ limit: pageSize, ...(cursor !== undefined && { cursor }) })
     found.push(...page.filter(({ dbBook }) => places.has(dbBook._id)))
     cursor = page.at(-1)?.dbBook._id
