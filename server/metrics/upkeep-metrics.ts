@@ -36,7 +36,8 @@ export function diskOf(registry: Registry, folder: string): void {
     help: 'Free part of the file system that DATA_DIR is on',
     registers: [],
     async collect() {
-      const { bavail, blocks } = await statfs(folder)
+      // A folder that cannot be read must not take all other metrics along.
+      const { bavail, blocks } = await statfs(folder).catch(() => ({ bavail: NaN, blocks: 1 }))
       this.set(blocks === 0 ? 1 : bavail / blocks)
     },
   })

@@ -92,8 +92,9 @@ function isForGood(error: unknown): boolean {
 }
 
 function stateOf(error: unknown): 'silent' | 'unsafe' | 'log_in_refused' {
-  const { code, message } = error as Error & { code?: string }
-  if (code === 'EAUTH') return 'log_in_refused'
+  const { code, message, responseCode } = error as Error & { code?: string; responseCode?: number }
+  // 4xx: the relay cannot look the password up now.
+  if (code === 'EAUTH') return responseCode !== undefined && responseCode < 500 ? 'silent' : 'log_in_refused'
   return code === 'ETLS' || /certificate|altnames/i.test(message) ? 'unsafe' : 'silent'
 }
 
