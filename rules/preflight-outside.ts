@@ -1,4 +1,4 @@
-/** What the world has to find under our own names: the mail domain's records, and the site (docs/operations.md, Preflight). */
+/** What is wrong outside of the program: the SMTP server, the key for text messages, the mail domain's records, and the site (docs/operations.md, Preflight). */
 import { faultsOf, type Fault } from './preflight.ts'
 
 /** How the relay took our line and log-in. `said` is its own answer. */

@@ -118,7 +118,7 @@ test('a card whose file is lost on the way leaves the page as it is, and comes w
   await page.route('**/card-panel-*.js', (route) => route.abort())
   const share = page.getByRole('button', { name: 'Del bogens kort' })
   await share.click()
-  await expect(page.getByText('Kortet kan ikke hentes. Prøv igen om lidt')).toBeVisible()
+  await expect(page.getByText('Kortet kan ikke hentes. Prøv igen, eller genindlæs siden')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Bogen i toget' })).toBeVisible()
   await page.unroute('**/card-panel-*.js')
   await share.click()

@@ -5,7 +5,7 @@ export type Sms = {
    * may have arrived, so nothing repeats it; the person asks for a new one.
    */
   send(message: SmsToSend): Promise<{ messageId: string }>
-  /** Asks whether our key may send, and sends nothing. Throws SmsUnavailable when that stays open. */
+  /** Asks whether our key may send, and sends nothing. Throws SmsUnavailable or SmsOutcomeUnknown when that stays open. */
   checkKey(): Promise<'accepted' | 'refused' | 'of_another_region'>
   /** Reads a status webhook: its raw body and its signature header. Throws SmsStatusRejected. */
   readStatus(rawBody: Buffer | string, signature: string | undefined): SmsStatus

@@ -62,7 +62,7 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
 }
 
 /** An old link mails a new one for a day only; after that, nothing comes, and the answer does not say so. */
-export const askedAgainWords =
+const askedAgainWords =
   'Vi sender et nyt link til din email. Kommer det ikke, så vent et minut, og prøv igen. Kommer det stadig ikke, så bed om et nyt fra log ind-siden.'
 
 /** The page of a link that no longer works. One press mails a new one to its owner, whose address the page does not show. */

@@ -25,5 +25,5 @@ export function remove(line: ListLine) {
 export function openInstead(...given: Parameters<typeof openKept>) {
   const undo = openKept(...given)
   if (undo)
-    showToast('Listen ligger nu i stedet for din anden', { text: 'Fortryd', about: 'liste', onClick: undo })
+    showToast('Din forrige liste er skiftet ud', { text: 'Fortryd', about: 'skift af liste', onClick: undo })
 }

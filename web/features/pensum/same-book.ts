@@ -17,8 +17,8 @@ export type Repeat = {
 }
 
 /**
- * By the id of a line, for wanted lines whose book an earlier one of `books` has, or its reader: a book that is marked as
- * owned on any line is bought on none.
+ * The wanted lines that repeat a book, by their ids: an earlier line has the same book, or some line says that its reader
+ * owns it. A book that is owned on one line is bought on none.
  */
 export function repeatsIn(books: readonly Line[]): ReadonlyMap<number, Repeat> {
   const owned = [...books.entries()].filter(([, { answer }]) => answer === 'have')

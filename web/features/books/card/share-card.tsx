@@ -14,7 +14,7 @@ type ShareCardProps = {
   children?: ReactNode
 }
 
-/** Null if its file is lost on the way: the page stays, and the next press fetches it again. */
+/** Null if its file is lost on the way: the page stays. Newer browsers fetch it again with the next press, others once the page is loaded again. */
 const loadPanels = () => import('./card-panel.tsx').catch(() => null)
 
 type Panels = Awaited<ReturnType<typeof loadPanels>>
@@ -59,6 +59,7 @@ type PanelProps = { panels: Panels | undefined; dbId: string; copy: Copy | undef
 
 function Panel({ panels, dbId, copy }: PanelProps) {
   if (panels === undefined) return <p role="status">Henter kortet</p>
-  if (panels === null) return <Notice kind="danger">Kortet kan ikke hentes. Prøv igen om lidt</Notice>
+  if (panels === null)
+    return <Notice kind="danger">Kortet kan ikke hentes. Prøv igen, eller genindlæs siden</Notice>
   return copy ? <panels.CardPanel copy={copy} /> : <panels.FetchedCard dbId={dbId} />
 }

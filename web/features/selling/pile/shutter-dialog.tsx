@@ -59,7 +59,7 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
     photos.add(book.key, [file])
     if (latest.current) goTo(whenTaken(latest.current, shoot, has))
   }
-  // A press during a shot is no other: the next one counts once the screen has gone on.
+  // A press during a shot counts for nothing: the next one counts once the screen has gone on.
   const [presses] = useState(singlePresses)
   const pressedAt = useRef<Shoot | null>(null)
   async function press() {
