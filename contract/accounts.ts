@@ -88,7 +88,14 @@ export const login = route(paths.login, {
     code: z.string().max(40).nullish(),
   }),
   reply: signedIn,
-  refusals: ['wrong_login', 'second_factor_needed', 'wrong_code', 'account_suspended', 'too_many_tries'],
+  refusals: [
+    'wrong_login',
+    'second_factor_needed',
+    'second_factor_unreadable',
+    'wrong_code',
+    'account_suspended',
+    'too_many_tries',
+  ],
 })
 
 export const register = route(paths.register, {

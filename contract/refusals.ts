@@ -30,6 +30,12 @@ export const refusals = {
   ],
   second_factor_missing: [403, 'Slå totrinskode eller adgangsnøgle til for at åbne driften'],
   second_factor_needed: [401, 'Indtast koden fra din app'],
+  // Not 5xx: the program works, and a recovery code is still taken.
+  second_factor_unreadable: [
+    409,
+    'Det er vores fejl: Vi kan ikke tjekke koder fra din app lige nu. Skriv en af dine nødkoder i stedet, eller skriv til os',
+  ],
+  second_factor_again: [409, 'Opsætningen af appen blev afbrudt. Slå totrinskode til forfra'],
   second_factor_first: [403, 'Log ind med din adgangsnøgle eller totrinskode for at ændre dem'],
   second_factor_on: [409, 'Totrinskode er allerede slået til'],
   no_second_factor: [

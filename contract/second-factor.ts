@@ -40,7 +40,14 @@ export const confirmSecondFactor = route(paths.confirmSecondFactor, {
   freshProof: true,
   body: z.object({ code: required(messages.wrongCode, 40) }),
   reply: recoveryCodes,
-  refusals: ['wrong_code', 'second_factor_first', 'new_password_first', 'second_factor_on', 'too_many_tries'],
+  refusals: [
+    'wrong_code',
+    'second_factor_again',
+    'second_factor_first',
+    'new_password_first',
+    'second_factor_on',
+    'too_many_tries',
+  ],
 })
 
 export const endSecondFactor = route(paths.endSecondFactor, {

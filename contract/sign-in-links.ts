@@ -44,5 +44,12 @@ export const signInByLink = route(paths.signInByLink, {
   auth: 'anyone',
   body: z.object({ token, code: z.string().max(40).nullish() }),
   reply: signedIn,
-  refusals: ['token_dead', 'second_factor_needed', 'wrong_code', 'account_suspended', 'too_many_tries'],
+  refusals: [
+    'token_dead',
+    'second_factor_needed',
+    'second_factor_unreadable',
+    'wrong_code',
+    'account_suspended',
+    'too_many_tries',
+  ],
 })

@@ -9,6 +9,7 @@ import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
 import type { Trust } from '#rules/trust'
 import { contradictions, type Mode } from './config/contradictions.ts'
+import type { FactorKeys } from './config/factor-keys.ts'
 import { houseFrom, type House } from './config/house.ts'
 import { type Env, isTouched, photoGroup, providerGroups, withStandIns } from './config/provider-settings.ts'
 import { providersFrom, type Providers } from './config/providers.ts'
@@ -42,6 +43,8 @@ export type Settings = {
   /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
   sandboxMoney: { real: boolean; chargeDays: number; checkDays: number } | null
   house: House
+  /** They encrypt the secrets of second factors. */
+  factorKeys: FactorKeys
   fees: Fees
   deadlines: Deadlines
   limits: { minPrice: Ore }
@@ -137,6 +140,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxMoney: sandboxMoneyFrom(values),
     house: houseFrom(values, mode),
+    factorKeys: values.SECOND_FACTOR_KEY,
     fees: {
       buyerPercent: values.FEE_BUYER_PERCENT,
       salePercent: values.FEE_SALE_PERCENT,

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { askAboutReviews } from './features/accounts/ask-about-reviews.ts'
+import { encryptFactorSecrets } from './features/accounts/encrypt-factor-secrets.ts'
 import { tellOfVersions } from './features/accounts/tell-of-versions.ts'
 import { forgetOldEvents } from './features/audit/note-event.ts'
 import { giveBackDue } from './features/accounts/give-back.ts'
@@ -98,6 +99,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   keepWaitingCovers,
   placeWaitingEditions,
   giveBackDue,
+  encryptFactorSecrets,
   forgetExpired,
   forgetOldEvents,
   forgetKeptRecords,

@@ -11,6 +11,7 @@ import { newChats } from '#rules/conversation'
 import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
 import { photoForms } from '#rules/trust'
+import { factorKeys, noFactorKeys } from './factor-keys.ts'
 
 const whole = (most: number) =>
   z
@@ -84,6 +85,7 @@ export const schema = z.object({
   TRUST_PROXY: z.string().default('false').transform(proxies),
   /** The backup and restore commands alone use it, and say what is wrong with it. */
   BACKUP_KEY: secret,
+  SECOND_FACTOR_KEY: factorKeys.default(noFactorKeys),
   METRICS_PORT: whole(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),

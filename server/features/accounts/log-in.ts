@@ -10,14 +10,14 @@ import { noteEvent } from '../audit/note-event.ts'
 import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
 import { loadUser } from './load-user.ts'
 import { beginSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
-import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
 import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
+import { noteWrongCode, trySecondFactor, unreadableFactor, wrongCode } from './try-second-factor.ts'
 import { findByEmail, lockAsChecked, type AccountByEmail } from './queries.ts'
 import type { Visit } from './visit.ts'
 
-type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
+type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>
 
 /** A wrong password and an unknown address get the same answer after the same work. */
 export async function logIn(
@@ -52,7 +52,7 @@ async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, attempt: () => Prom
 
 type Entering = { code: string | null; keys: TryKeys; visit: Visit }
 
-/** A wrong code counts like a wrong password; a missing one counts as nothing. */
+/** A wrong code counts like a wrong password; a missing one counts as nothing, and so does one that we cannot check. */
 async function enter(deps: LogInDeps, account: AccountByEmail, entering: Entering): Promise<SignedIn> {
   const { db, clock } = deps
   const begun = db.transaction().execute((tx) => begin(deps, tx, account, entering))
@@ -60,6 +60,10 @@ async function enter(deps: LogInDeps, account: AccountByEmail, entering: Enterin
   if (entered === 'needed') {
     await giveTryBack(db, entering.keys)
     throw new Refusal('second_factor_needed')
+  }
+  if (entered === 'unreadable') {
+    await giveTryBack(db, entering.keys)
+    throw unreadableFactor()
   }
   if (entered === 'wrong') {
     await noteWrongCode(db, account.id, entering.visit, clock.now())
@@ -77,13 +81,13 @@ async function begin(
   tx: Db,
   account: AccountByEmail,
   { code, keys, visit }: Entering,
-): Promise<Secrets | 'needed' | 'wrong'> {
+): Promise<Secrets | 'needed' | 'wrong' | 'unreadable'> {
   const now = deps.clock.now()
   const locked = await lockAsChecked(tx, account)
   if (!locked) throw wrongLogin()
   const { id } = account
   const step = await trySecondFactor(deps, tx, { id, ...locked }, { code, visit, now })
-  if (step === 'needed' || step === 'wrong') return step
+  if (step === 'needed' || step === 'wrong' || step === 'unreadable') return step
   // Read after the code, so that the password alone does not reveal a suspension. The database refuses one that came later.
   if (account.is_suspended) await requireWelcome(tx, id, now)
   const opening = { accountId: id, role: locked.role, way: 'password', isStrong: step === 'given' } as const

@@ -4,11 +4,11 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { loadUser } from './load-user.ts'
 import { beginSession, signedIn, type SignedIn } from './open-session.ts'
-import { countTry, forgetTry } from './login-lock.ts'
-import { noteWrongCode, trySecondFactor, wrongCode } from './second-factor.ts'
+import { countTry, forgetTry, giveTryBack } from './login-lock.ts'
 import { lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { ownerOfSignInLink, useSignInLink } from './sign-in-links.ts'
+import { noteWrongCode, trySecondFactor, unreadableFactor, wrongCode } from './try-second-factor.ts'
 import type { Visit } from './visit.ts'
 
 /** The mail address of the link's account, for the page with the button. A mail scanner that opens the page uses nothing up. */
@@ -19,7 +19,7 @@ export async function readSignInLink(
   return { email: (await ownerOfSignInLink(db, token, clock.now()))?.email ?? null }
 }
 
-type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>
+type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>
 type Given = { token: string; code?: string | null | undefined }
 
 /** Logs in as a password would, and ends nothing: no other session, and no wait after wrong passwords. */
@@ -37,8 +37,9 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
     if (code) await forgetTry(deps.db, keys)
     return signedIn(await loadUser(deps.db, owner.id), secrets)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'wrong_code')
-      await noteWrongCode(deps.db, owner.id, visit, deps.clock.now())
+    const refused = error instanceof Refusal ? error.code : null
+    if (refused === 'wrong_code') await noteWrongCode(deps.db, owner.id, visit, deps.clock.now())
+    if (refused === 'second_factor_unreadable') await giveTryBack(deps.db, keys)
     throw error
   }
 }
@@ -54,6 +55,7 @@ async function useLink(deps: LinkDeps, tx: Db, accountId: string, { token, code,
   const step = await trySecondFactor(deps, tx, account, { code, visit, now })
   if (step === 'needed') throw new Refusal('second_factor_needed')
   if (step === 'wrong') throw wrongCode()
+  if (step === 'unreadable') throw unreadableFactor()
   // Checked after the code, so that the link alone does not reveal a suspension.
   await requireWelcome(tx, accountId, now)
   const opening = { accountId, role: account.role, way: 'link', isStrong: step === 'given' } as const
