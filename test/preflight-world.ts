@@ -1,5 +1,6 @@
 /** For tests: a marketplace that is set up whole, at the stand-ins and at a name server of its own. */
 import { paymentVersion } from '#server/providers/payment/stripe-version'
+import { factorKeys } from '#server/config/factor-keys'
 import { mailLookupOf } from '#server/preflight/mail-part'
 import type { PreflightDeps } from '#server/preflight/preflight'
 import { testApp } from './app.ts'
@@ -25,6 +26,7 @@ export async function preflightWorld() {
       processes: 1,
       replicaUrl: null,
       photoUrl: null,
+      factorKeys: factorKeys.parse('ab'.repeat(32)),
     },
     clock,
     mail,

@@ -15,13 +15,17 @@ import type { PhotoStore } from '../providers/photos/photo-store.ts'
 import type { Sms } from '../providers/sms/sms.ts'
 import { cdnFaultsAt } from './cdn-part.ts'
 import { databaseFaultsAt } from './database-part.ts'
+import { factorKeyFaultsAt } from './factor-key-part.ts'
 import { mailRecordFaults, type MailLookup } from './mail-part.ts'
 import { photoFaults } from './photo-part.ts'
 import { wantedHooks } from './create-webhooks.ts'
 import { siteFaultsAt } from './site-part.ts'
 
 export type PreflightDeps = {
-  config: Pick<Config, 'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl' | 'photoUrl'>
+  config: Pick<
+    Config,
+    'trustProxy' | 'databaseConnections' | 'processes' | 'replicaUrl' | 'photoUrl' | 'factorKeys'
+  >
   clock: Clock
   mail: Mail
   mailLookup: MailLookup
@@ -54,13 +58,7 @@ export function preflightParts(deps: PreflightDeps): Promise<Found[]> {
     ],
     texts: async () => textFaults(await deps.sms.checkKey()),
     photos: async () => [...(await photoFaults(deps.photos)), ...(await cdnFaultsAt(config.photoUrl))],
-    database: async () =>
-      deps.databaseUrl === null
-        ? []
-        : databaseFaultsAt(deps.databaseUrl, {
-            connections: connectionsOfAll(config),
-            replicaUrl: config.replicaUrl,
-          }),
+    database: () => databasePart(deps),
     proxy: async () => proxyFaults({ trustProxy: config.trustProxy, publicUrl }),
     site: () => siteFaultsAt(publicUrl, clock.now()),
   }
@@ -87,6 +85,13 @@ async function looked(about: Part, look: () => Promise<Fault[]>): Promise<Fault[
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${messageOf(error.cause)})` : error.message
+}
+
+async function databasePart({ config, databaseUrl }: PreflightDeps): Promise<Fault[]> {
+  const { replicaUrl, factorKeys } = config
+  const wanted = { connections: connectionsOfAll(config), replicaUrl }
+  const faults = databaseUrl === null ? [] : await databaseFaultsAt(databaseUrl, wanted)
+  return [...faults, ...(await factorKeyFaultsAt(databaseUrl, factorKeys))]
 }
 
 async function paymentPart({

@@ -12,7 +12,7 @@ export const partTitles: Record<Check['part'], { title: string; does: string }> 
   mail: { title: 'Mail', does: 'Serveren og log ind, domænets SPF, DKIM og DMARC' },
   texts: { title: 'SMS', does: 'Nøglen' },
   photos: { title: 'Billeder', does: 'Rettigheder i lageret' },
-  database: { title: 'Database', does: 'Version, udvidelser, forbindelser og ur' },
+  database: { title: 'Database', does: 'Version, udvidelser, forbindelser, ur og nøgle til totrinskoder' },
   proxy: { title: 'Proxy', does: 'Hvem den stoler på' },
   site: { title: 'Adressen', does: 'Certifikat, og at den fører herhen' },
 }
