@@ -2,16 +2,16 @@
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'
+import { mostRows } from '#rules/desk-lists'
 import type { Deps } from '../../deps.ts'
 import { causeOf } from '../../jobs/cause.ts'
 import { failedJob, failedJobs } from '../../jobs/failed-jobs.ts'
 import { noteAct } from '../audit/note-act.ts'
 
-const mostListed = 100
 const longestError = 500
 
 export async function listFailedJobs({ db }: Pick<Deps, 'db'>): Promise<Reply<'failedJobs'>> {
-  return (await failedJobs(db, mostListed)).map(({ id, name, data: stored, error, failed_at }) => {
+  return (await failedJobs(db, mostRows.failedJobs)).map(({ id, name, data: stored, error, failed_at }) => {
     const { cause, data } = causeOf(stored)
     return {
       _id: id,

@@ -3,12 +3,12 @@
  * noted nowhere, unlike what two people wrote to each other.
  */
 import type { Reply } from '#contract/contract'
+import { mostRows } from '#rules/desk-lists'
 import { fullName } from '#rules/full-name'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { enquiryRows, presentEnquiry } from '../enquiries/enquiry-rows.ts'
 
-const mostWaiting = 100
 const mostClosed = 20
 
 export async function listEnquiries(
@@ -16,7 +16,11 @@ export async function listEnquiries(
 ): Promise<Reply<'enquiries'>> {
   const { db } = deps
   const [waiting, closed] = await Promise.all([
-    withPeople(db).where('closed_at', 'is', null).orderBy('enquiry.created_at').limit(mostWaiting).execute(),
+    withPeople(db)
+      .where('closed_at', 'is', null)
+      .orderBy('enquiry.created_at')
+      .limit(mostRows.enquiries)
+      .execute(),
     withPeople(db)
       .where('closed_at', 'is not', null)
       .orderBy('closed_at', 'desc')

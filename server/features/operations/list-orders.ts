@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-orders'
+import { mostRows } from '#rules/desk-lists'
 import type { Deps } from '../../deps.ts'
 import {
   hasAnswer,
@@ -15,8 +16,6 @@ import {
   type OrderRow,
 } from './order-rows.ts'
 import { ordersNamed } from './orders-named.ts'
-
-const mostListed = 100
 
 /** Ids are in the order of their making. */
 const newest = sql`orders.id desc`
@@ -42,7 +41,7 @@ export async function listOrders(
   const rows = await selectOrders(db)
     .where(where)
     .orderBy(sort ? sorts[sort] : order)
-    .limit(mostListed)
+    .limit(mostRows.orders)
     .execute()
   return rows.map((row) => presentRow(row, clock.now(), operatorId))
 }

@@ -1,13 +1,12 @@
 /** Open reports, each with the reported thing as it is now. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { mostRows } from '#rules/desk-lists'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isSuspended } from './suspended.ts'
 
 type Report = Reply<'operatorReports'>[number]
-
-const mostListed = 100
 
 export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
   const rows = await openReports(db)
@@ -122,7 +121,7 @@ function openReports(db: Db) {
       // A person may be in danger.
       .orderBy(sql`reason = 'child_abuse'`, 'desc')
       .orderBy('report.id')
-      .limit(mostListed)
+      .limit(mostRows.reports)
       .execute()
   )
 }

@@ -5,6 +5,7 @@ import type * as contract from '#contract/operations'
 import type * as security from '#contract/security'
 import { Refusal } from '#contract/refusals'
 import { sql, type SqlBool } from 'kysely'
+import { mostRows } from '#rules/desk-lists'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import { hasFactor } from '../accounts/factors.ts'
@@ -19,7 +20,8 @@ import { shelfOf } from './shelf-of.ts'
 import { isSuspended } from './suspended.ts'
 import { accountsNamed } from './orders-named.ts'
 
-const mostFound = 20
+/** Of a person's orders and suspensions. */
+const mostShown = 20
 
 function selectPeople(db: Db) {
   return db.selectFrom('account').selectAll('account').select(isSuspended('account.id').as('suspended'))
@@ -28,7 +30,7 @@ function selectPeople(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
 export async function findPeople({ db }: Pick<Deps, 'db'>, q = ''): Promise<Reply<'operatorUsers'>> {
-  const people = selectPeople(db).orderBy('account.id', 'desc').limit(mostFound)
+  const people = selectPeople(db).orderBy('account.id', 'desc').limit(mostRows.people)
   return (await matching(people, q).execute()).map(presentPerson)
 }
 
@@ -136,7 +138,7 @@ async function latestOrders(
   const rows = await selectOrders(db)
     .where(`orders.${side}`, '=', accountId)
     .orderBy('orders.created_at', 'desc')
-    .limit(mostFound)
+    .limit(mostShown)
     .execute()
   return rows.map((row) => presentRow(row, clock.now(), operatorId))
 }
@@ -147,7 +149,7 @@ async function suspensionsOf(db: Db, accountId: string) {
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(mostFound)
+    .limit(mostShown)
     .execute()
   return rows.map((row) => ({
     statement: row.statement,

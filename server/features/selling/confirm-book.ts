@@ -2,6 +2,7 @@
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/selling'
+import { mostRows } from '#rules/desk-lists'
 import { enteredEdition } from '#rules/entered-book'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
@@ -9,8 +10,6 @@ import { noteAct } from '../audit/note-act.ts'
 import { placeEditions } from '../works/place-editions.ts'
 import { lockWorks } from '../works/queries.ts'
 import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
-
-const mostShown = 100
 
 export async function confirmBook(
   { db, clock }: Deps,
@@ -31,7 +30,7 @@ export async function confirmBook(
 }
 
 export async function listUnconfirmed({ db }: Deps): Promise<ReplyOf<typeof contract.unconfirmedBooks>> {
-  const editions = await unconfirmedEditions(db, mostShown)
+  const editions = await unconfirmedEditions(db, mostRows.enteredBooks)
   return editions.map((edition) => ({
     ...presentBook(edition),
     asked: edition.fetched_at.toISOString(),

@@ -15,7 +15,7 @@ function shown(address: string, rows = works) {
     {
       path: '/drift',
       Component: () => (
-        <SortedList rows={rows} sorts={workSorts} label="Værker">
+        <SortedList rows={rows} sorts={workSorts} label="Værker" cut={false}>
           {({ title }) => <li key={title}>{title}</li>}
         </SortedList>
       ),

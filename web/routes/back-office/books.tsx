@@ -1,4 +1,5 @@
 import type { Route } from './+types/books'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { EnteredBook } from '../../features/operations/entered-book.tsx'
@@ -34,7 +35,15 @@ export default function Books({ loaderData: { books } }: Route.ComponentProps) {
           text="Nye står her, når de kommer."
         />
       ) : (
-        <SortedList rows={books} sorts={enteredBookSorts} label="Bøger, der venter">
+        <SortedList
+          rows={books}
+          sorts={enteredBookSorts}
+          label="Bøger, der venter"
+          cut={
+            books.length >= mostRows.enteredBooks &&
+            `Kun de ${mostRows.enteredBooks} ældste bøger vises og sorteres. De næste kommer, når disse er bekræftet.`
+          }
+        >
           {(book) => <EnteredBook key={book.bookId} book={book} />}
         </SortedList>
       )}

@@ -1,4 +1,5 @@
 import type { Route } from './+types/enquiries'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { Enquiry } from '../../features/operations/enquiry.tsx'
@@ -28,7 +29,15 @@ export default function Enquiries({ loaderData: { enquiries } }: Route.Component
       {waiting.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen henvendelser" text="Nye står her, når de kommer." />
       ) : (
-        <SortedList rows={waiting} sorts={enquirySorts} label="Henvendelser, der venter">
+        <SortedList
+          rows={waiting}
+          sorts={enquirySorts}
+          label="Henvendelser, der venter"
+          cut={
+            waiting.length >= mostRows.enquiries &&
+            `Kun de ${mostRows.enquiries} ældste henvendelser vises og sorteres. De næste kommer, når disse er besvaret.`
+          }
+        >
           {(enquiry) => <Enquiry key={enquiry._id} enquiry={enquiry} />}
         </SortedList>
       )}

@@ -1,4 +1,5 @@
 import type { Route } from './+types/jobs'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { FailedJob } from '../../features/operations/failed-job.tsx'
@@ -25,7 +26,15 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
       {jobs.length === 0 ? (
         <EmptyState drawing="none-active" title="Alt er gjort" text="Ingen job er gået i stå." />
       ) : (
-        <SortedList rows={jobs} sorts={jobSorts} label="Job, der ikke lykkedes">
+        <SortedList
+          rows={jobs}
+          sorts={jobSorts}
+          label="Job, der ikke lykkedes"
+          cut={
+            jobs.length >= mostRows.failedJobs &&
+            `Kun de ${mostRows.failedJobs} nyeste job vises og sorteres. De ældre kommer, når disse er lykkedes.`
+          }
+        >
           {(job) => <FailedJob key={job._id} job={job} />}
         </SortedList>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/orders'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { FindForm } from '../../features/operations/find-form.tsx'
@@ -56,6 +57,11 @@ export default function Orders({ loaderData: { q, queue, orders, late, troubles 
       />
       {queue === 'action' && <ResumeLabels orders={orders} />}
       {orders.length > 1 && <SortSwitch sorts={sorts} usual={queue ? 'haster' : 'nyeste'} />}
+      {orders.length >= mostRows.orders && (
+        <p className="help">
+          Kun de første {mostRows.orders} ordrer vises, sorteret som valgt. Find andre i feltet ovenfor.
+        </p>
+      )}
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
       {troubles.length > 0 && <PayoutTroubles troubles={troubles} />}

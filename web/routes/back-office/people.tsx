@@ -1,5 +1,6 @@
 import type { Route } from './+types/people'
 import { formatDay } from '#rules/danish'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { fullName } from '#rules/full-name'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
@@ -18,6 +19,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { q, people: await context.get(apiContext).call('operatorUsers', { ...(q && { q }) }) }
 }
 
+/** Only a full list may have left some out. */
+function cutOf(count: number, q: string) {
+  if (count < mostRows.people) return false
+  return q
+    ? `Kun de ${mostRows.people} nyeste, der passer, vises og sorteres. Skriv mere af navnet for at finde andre.`
+    : `Kun de ${mostRows.people} nyeste brugere vises og sorteres. Find andre i feltet ovenfor.`
+}
+
 export default function People({ loaderData: { q, people } }: Route.ComponentProps) {
   return (
     <>
@@ -32,7 +41,12 @@ export default function People({ loaderData: { q, people } }: Route.ComponentPro
       {people.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen fundet" text="Prøv en anden stavemåde." />
       ) : (
-        <SortedList rows={people} sorts={personSorts} label={q ? 'Fundne brugere' : 'Nyeste brugere'}>
+        <SortedList
+          rows={people}
+          sorts={personSorts}
+          label={q ? 'Fundne brugere' : 'Nyeste brugere'}
+          cut={cutOf(people.length, q)}
+        >
           {(person) => (
             <DeskLink key={person._id} to={`/drift/brugere/${person._id}`} title={fullName(person)}>
               <small>

@@ -1,4 +1,5 @@
 import type { Route } from './+types/reports'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { Report } from '../../features/operations/report.tsx'
@@ -25,7 +26,15 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
       {reports.length === 0 ? (
         <EmptyState drawing="none-active" title="Ingen rapporter" text="Nye står her, når de kommer." />
       ) : (
-        <SortedList rows={reports} sorts={reportSorts} label="Rapporter, der venter">
+        <SortedList
+          rows={reports}
+          sorts={reportSorts}
+          label="Rapporter, der venter"
+          cut={
+            reports.length >= mostRows.reports &&
+            `Kun ${mostRows.reports} rapporter vises og sorteres: de, der haster mest, og så de ældste. De næste kommer, når disse er afgjort.`
+          }
+        >
           {(report) => <Report key={report._id} report={report} />}
         </SortedList>
       )}

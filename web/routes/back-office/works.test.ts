@@ -15,6 +15,6 @@ test('the number of a work leads to it, by an address that a header can hold', a
 })
 
 test('a number that no work can have is searched for', async () => {
-  expect(await visited('0')).toEqual({ q: '0', works: [] })
-  expect(await visited('007')).toEqual({ q: '007', works: [] })
+  expect(await visited('0')).toEqual({ q: '0', works: [], isCut: false })
+  expect(await visited('007')).toEqual({ q: '007', works: [], isCut: false })
 })

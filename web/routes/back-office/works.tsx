@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/works'
 import { plural } from '#rules/danish'
+import { mostRows } from '#rules/desk-lists'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskLink } from '../../features/operations/desk-link.tsx'
@@ -12,17 +13,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Værker')
 
-const mostFound = 30
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireOperator({ context, url })
   const q = url.searchParams.get('q')?.trim() ?? ''
   // A work's number leads straight to it.
   if (/^[1-9]\d{0,8}$/.test(q)) throw redirect(encodeURI(`/drift/værker/${q}`))
   const hits =
-    q === '' ? [] : await context.get(apiContext).call('searchWorks', { query: q, limit: mostFound })
+    q === '' ? [] : await context.get(apiContext).call('searchWorks', { query: q, limit: mostRows.works })
   return {
     q,
+    isCut: hits.length === mostRows.works,
     works: hits.flatMap(({ workId, title, editionCount, copies, cheapest }) =>
       workId === null
         ? []
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function Works({ loaderData: { q, works } }: Route.ComponentProps) {
+export default function Works({ loaderData: { q, works, isCut } }: Route.ComponentProps) {
   return (
     <>
       <div className="dash__head">
@@ -49,7 +49,15 @@ export default function Works({ loaderData: { q, works } }: Route.ComponentProps
         <EmptyState drawing="none-active" title="Ingen fundet" text="Prøv en anden stavemåde." />
       )}
       {works.length > 0 && (
-        <SortedList rows={works} sorts={workSorts} label="Fundne værker">
+        <SortedList
+          rows={works}
+          sorts={workSorts}
+          label="Fundne værker"
+          cut={
+            isCut &&
+            `Kun de ${mostRows.works} værker, der passer bedst, vises og sorteres. Skriv mere af titlen eller forfatteren for at finde andre.`
+          }
+        >
           {({ workId, title, authors, editionCount, copies }) => (
             <DeskLink key={workId} to={`/drift/værker/${workId}`} title={title}>
               <small>
