@@ -60,19 +60,17 @@ function Part({ part, stop }: { part: TradePart; stop: Stops[number] | undefined
   const { title, goesOn } = words[part]
   const act = stop ? words[part].open : words[part].stop
   return (
-    <li className={`provider provider--plain ${stop ? 'is-down' : 'is-up'}`}>
-      <span>
-        <b>{title}</b>
-        {stop && (
-          <small>
-            {stop.operator}: {stop.reason}
-          </small>
-        )}
-      </span>
+    <li className={`provider provider--stop ${stop ? 'is-down' : 'is-up'}`}>
+      <b>{title}</b>
       <span className="provider__state">
         <Icon of={stop ? X : Check} size="sm" />
         {stop ? `Stoppet ${formatDayAndTime(new Date(stop.since))}` : 'Åbent'}
       </span>
+      {stop && (
+        <span className="provider__reason">
+          {stop.operator}: {stop.reason}
+        </span>
+      )}
       <span className="provider__effect">
         <Button kind={stop ? 'line' : 'danger'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {act}
