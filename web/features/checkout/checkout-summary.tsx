@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { countInWords } from '#rules/danish'
 import { useFees } from '../../api/use-root.ts'
 import '../../styles/bottom-bar.css'
@@ -13,6 +13,9 @@ import { buyableItems } from './seller-groups.ts'
 import { sellerRows } from './seller-rows.tsx'
 import { summaryOf } from './summary.ts'
 import type { useCheckout } from './use-checkout.ts'
+
+/** On these screens the summary is beside the groups, at the top of the page (docs/product.md 1). */
+const largeScreen = '(min-width: 1024px)'
 
 type CheckoutSummaryProps = Pick<
   ReturnType<typeof useCheckout>,
@@ -29,6 +32,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const rows = summaryOf(chosen, fees)
   const total = rows.find(({ kind }) => kind === 'total')
   const pay = useRef<HTMLDivElement>(null)
+
+  // Who pressed the bar of a phone does not see the summary, where the problem is.
+  useEffect(() => {
+    if (!problem) return
+    if (window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })
+    else pay.current?.scrollIntoView({ block: 'end' })
+  }, [problem])
+
   return (
     <aside className="checkout__sum card" aria-labelledby={`${id}-title`}>
       <h2 className="card__title" id={`${id}-title`}>
