@@ -44,7 +44,7 @@ export function BalanceCard({
   return (
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
-      <PayoutNotices payout={payout} stopped={payouts_stopped} />
+      <PayoutNotices payout={payout} stopped={payouts_stopped} told={refusal === messages.payoutsStopped} />
       {state === 'refused' && (
         <PayoutRefused>
           Pengene på din saldo er dine. Skriv til os, så finder en af os en vej til at få dem udbetalt.
@@ -94,14 +94,19 @@ function KeptBack({ kept }: { kept: BalanceCardProps['balance']['kept_back'] }) 
   return kept && <p className="help">{kept.reason}</p>
 }
 
-type PayoutNoticesProps = { payout: BalanceCardProps['balance']['payout']; stopped: boolean }
+type PayoutNoticesProps = {
+  payout: BalanceCardProps['balance']['payout']
+  stopped: boolean
+  /** The answer to a press has said that payouts are stopped. */
+  told: boolean
+}
 
 /** How the latest payout is. While operators have stopped payouts, one that waits is not said to be sent. */
-function PayoutNotices({ payout, stopped }: PayoutNoticesProps) {
+function PayoutNotices({ payout, stopped, told }: PayoutNoticesProps) {
   const notice = stopped && payout?.state === 'open' ? null : payoutNotice(payout)
   return (
     <>
-      {stopped && <Notice>{messages.payoutsStopped}.</Notice>}
+      {stopped && !told && <Notice>{messages.payoutsStopped}.</Notice>}
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
     </>
   )
