@@ -91,7 +91,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
+  readJson(app)
   carryWorkId(app)
   answerErrors(app)
   drainConnections(app)
@@ -125,12 +125,28 @@ export async function buildApp(
   return app
 }
 
-/** Many clients send `content-type: application/json` with no body to calls that need none. */
-function acceptEmptyJson(app: FastifyInstance) {
+/**
+ * Many clients send `content-type: application/json` with no body to calls that need none. Half a character, which only
+ * an escape can spell, is refused: the database would store another one, so that what is looked up is not found.
+ */
+function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+    if (body === '') return done(null, undefined)
+    void parse(request, body, (error, parsed) => {
+      if (error === null && hasHalfCharacter(body)) done(new Refusal('invalid'))
+      else done(error, parsed)
+    })
   })
+}
+
+function hasHalfCharacter(json: string): boolean {
+  if (!/\\ud[89a-f]/i.test(json)) return false
+  let isFound = false
+  JSON.parse(json, (key, value: unknown) => {
+    isFound ||= !key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())
+    return value
+  })
+  return isFound
 }
