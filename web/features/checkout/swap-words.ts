@@ -12,14 +12,14 @@ export function lostWords({ lost, sellers, added, endsPickup }: LostBooks): Word
     : 'Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne,'
   return {
     title: `${formatNames(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
-    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? ' Det, du ville hente hos samme sælger, sendes med.' : ''}`,
+    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? ' Det, du ville hente hos sælgeren, sendes i samme pakke.' : ''}`,
     act: one ? 'Byt til det' : 'Byt til dem',
   }
 }
 
 const origins = {
   fewer: 'fra færre sælgere',
-  another: 'hos en anden sælger',
+  another: 'hos en anden',
   others: 'fra andre sælgere',
   same: 'i andre eksemplarer',
 } as const satisfies Record<BetterOffer['from'], string>
