@@ -83,7 +83,12 @@ async function assemble(
     createAdapters(config, { ...own, heard: providerCalls.heard }),
     ({ close }) => close(),
   )
-  const jobOptions = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
+  // A new connection to a new database costs more than most tests spend on jobs.
+  const jobOptions = {
+    connections: 1,
+    retryDelaySeconds: 0,
+    ...(retries === undefined ? {} : { retryLimit: retries }),
+  }
   const jobs = disposables.adopt(createJobs({ databaseUrl, log: log ?? quiet, ...jobOptions }), ({ stop }) =>
     stop(),
   )

@@ -94,17 +94,30 @@ const names: Record<JobName, true> = {
 const jobNames = Object.keys(names) as JobName[]
 
 /** A delay of 0 retries at once; a longer one doubles with each retry, up to an hour. */
-export type QueueOptions = { databaseUrl: string; log: Log; retryLimit?: number; retryDelaySeconds?: number }
+export type QueueOptions = {
+  databaseUrl: string
+  log: Log
+  retryLimit?: number
+  retryDelaySeconds?: number
+  /** How many connections take and finish jobs; one more listens. */
+  connections?: number
+}
 
 export function createJobs({
   databaseUrl,
   log,
   retryLimit = 12,
   retryDelaySeconds = 10,
+  connections = 4,
 }: QueueOptions): JobRunner {
   // A process that dies stops its jobs' heartbeats, and within half a minute they are tried again.
   const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true, ...supervision })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: connections,
+    useListenNotify: true,
+    ...supervision,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const worked = new Set<string>()
   return {
