@@ -1,6 +1,6 @@
 /** The devices that have logged in to an account: a browser is known by a secret in a cookie of its own. */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 import { cookie } from '../../http/cookies.ts'
@@ -13,24 +13,23 @@ export type Acquaintance = { device: string | null; isKnownOrigin: boolean }
 
 export const unknown: Acquaintance = { device: null, isKnownOrigin: false }
 
-export async function acquaintanceOf(
-  db: Db,
-  accountId: string,
-  { origin, deviceToken }: Visit,
-): Promise<Acquaintance> {
+export async function acquaintanceOf(db: Db, accountId: string, visit: Visit): Promise<Acquaintance> {
+  const { rows } = await sql<AcquaintanceRow>`select ${acquaintance(sql`${accountId}`, visit)}`.execute(db)
+  return acquaintanceIn(rows[0]!)
+}
+
+export type AcquaintanceRow = { device: string | null; is_known_origin: boolean }
+
+/** The columns of AcquaintanceRow, for a statement that reads the account as well. */
+export function acquaintance(accountId: RawBuilder<unknown>, { origin, deviceToken }: Visit) {
   const tokenHash = deviceToken === null ? null : hashToken(deviceToken)
-  const rows = await db
-    .selectFrom('known_device')
-    .select(['id', sql<boolean>`token_hash is not distinct from ${tokenHash}`.as('isThis')])
-    .where('account_id', '=', accountId)
-    .where((where) =>
-      where.or([where('origin', '=', origin), ...(tokenHash ? [where('token_hash', '=', tokenHash)] : [])]),
-    )
-    .orderBy('isThis', 'desc')
-    .limit(2)
-    .execute()
-  const device = rows.find(({ isThis }) => isThis)?.id ?? null
-  return { device, isKnownOrigin: rows.length > 0 }
+  return sql`
+    (select id from known_device where account_id = ${accountId} and token_hash = ${tokenHash}) as device,
+    exists (select from known_device where account_id = ${accountId} and origin = ${origin}) as is_known_origin`
+}
+
+export function acquaintanceIn({ device, is_known_origin }: AcquaintanceRow): Acquaintance {
+  return { device, isKnownOrigin: device !== null || is_known_origin }
 }
 
 export type MetDevice = {
@@ -49,23 +48,19 @@ export async function meetDevice(db: Db, accountId: string, visit: Visit, now: D
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
   const tokenHash = hashToken(deviceToken)
-  // One statement, which reads the devices as they were before it.
-  const { rows } = await sql<{ id: string; is_new: boolean | null }>`
-    with known as (
-      select coalesce(
-        not bool_or(token_hash = ${tokenHash} or (origin = ${origin} and user_agent = ${userAgent})),
-        (select devices_forgotten from account where id = ${accountId})
-      ) as is_new
-      from known_device where account_id = ${accountId}),
-    met as (
-      insert into known_device (account_id, token_hash, user_agent, origin, first_seen_at, last_seen_at)
-      values (${accountId}, ${tokenHash}, ${userAgent}, ${origin}, ${now}, ${now})
-      on conflict (account_id, token_hash) do update
-      set user_agent = excluded.user_agent, origin = excluded.origin, last_seen_at = excluded.last_seen_at
-      returning id)
-    select met.id, known.is_new from met, known`.execute(db)
+  // What a statement returns reads the other devices as they were before it.
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into known_device (account_id, token_hash, user_agent, origin, first_seen_at, last_seen_at)
+    values (${accountId}, ${tokenHash}, ${userAgent}, ${origin}, ${now}, ${now})
+    on conflict (account_id, token_hash) do update
+    set user_agent = excluded.user_agent, origin = excluded.origin, last_seen_at = excluded.last_seen_at
+    returning new.id, old.id is null and coalesce(
+      (select not bool_or(origin = ${origin} and user_agent = ${userAgent})
+        from known_device where account_id = ${accountId}),
+      (select devices_forgotten from account where id = ${accountId})
+    ) as is_new`.execute(db)
   const [met] = rows
-  return { deviceId: met!.id, deviceToken, isNew: met!.is_new ?? false }
+  return { deviceId: met!.id, deviceToken, isNew: met!.is_new }
 }
 
 /** Nothing that logged in before is trusted any more, so every further log-in is told until its device is known again. */

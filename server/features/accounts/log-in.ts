@@ -7,14 +7,14 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { expectedRefusal } from '../../http/errors.ts'
 import { noteEvent } from '../audit/note-event.ts'
-import { acquaintanceOf, unknown, type Acquaintance } from './devices.ts'
+import type { Acquaintance } from './devices.ts'
 import { loadUser } from './load-user.ts'
 import { beginSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
 import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { noteWrongCode, trySecondFactor, unreadableFactor, wrongCode } from './try-second-factor.ts'
-import { findByEmail, lockAsChecked, type AccountByEmail } from './queries.ts'
+import { findVisited, lockAsChecked, type AccountByEmail } from './queries.ts'
 import type { Visit } from './visit.ts'
 
 type LogInDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'log'>
@@ -27,8 +27,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const { db, clock } = deps
   const email = normaliseEmail(given.email)
-  const account = await findByEmail(db, email)
-  const known = account ? await acquaintanceOf(db, account.id, visit) : unknown
+  const { account, known } = await findVisited(db, email, visit)
   const keys = keysOf(email, visit, known)
   await countedTry(deps, account?.id, visit, keys)
   const fits = await passwordFits(account?.password_hash, given.password)

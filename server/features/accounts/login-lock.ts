@@ -10,15 +10,38 @@ import type { Db } from '../../db/db.ts'
 /** `own` is cleared by a right password; `origin` only gets this one try back. */
 export type TryKeys = { own: string; origin: string | null }
 
-/** Throws `too_many_tries` while one of the keys waits. */
+/** Throws `too_many_tries` while one of the keys waits; then nothing is counted. */
 export async function countTry(db: Db, { own, origin }: TryKeys, now: Date): Promise<void> {
-  const counted = inOrder([own, origin])
   await db.transaction().execute(async (tx) => {
-    const failures = await lockFailures(tx, counted, now)
-    await sql`update login_failure set failures = counted.failures + 1, last_failure_at = ${now}
-      from unnest(${counted}::text[], ${failures}::int[]) counted (key, failures)
-      where login_failure.key = counted.key`.execute(tx)
+    for (const before of await countAll(tx, inOrder([own, origin]), now)) await checkCount(tx, before, now)
   })
+}
+
+/** How often a key had failed, and when last, before this try; null for a new one. */
+type Before = { key: string; failures: number | null; last_failure_at: Date | null }
+
+async function countAll(tx: Db, keys: readonly string[], now: Date): Promise<Before[]> {
+  const { rows } = await sql<Before>`
+    insert into login_failure (key, failures, last_failure_at)
+    select key, 1, ${now}::timestamptz from unnest(${keys}::text[]) key
+    on conflict (key) do update
+    set failures = login_failure.failures + 1, last_failure_at = excluded.last_failure_at
+    returning new.key, old.failures, old.last_failure_at`.execute(tx)
+  return rows
+}
+
+async function checkCount(tx: Db, { key, failures, last_failure_at }: Before, now: Date): Promise<void> {
+  if (failures === null || last_failure_at === null) return
+  const counted = stillCounted(key, failures, last_failure_at, now)
+  const until = waitUntil(key, counted, last_failure_at)
+  if (until && until > now)
+    throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
+  if (counted === failures) return
+  await tx
+    .updateTable('login_failure')
+    .set({ failures: counted + 1 })
+    .where('key', '=', key)
+    .execute()
 }
 
 export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void> {
@@ -37,8 +60,11 @@ export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<voi
     where key in (select key from locked)`.execute(db)
 }
 
-/** One statement locks all of them, and only then changes any. */
+/** One statement locks all of them, and only then changes any; of one row there is nothing to put in order. */
 async function forget(db: Db, cleared: readonly string[], origin: string | null): Promise<void> {
+  const [only, another] = inOrder([...cleared, origin])
+  if (another === undefined && origin === null)
+    return void (await db.deleteFrom('login_failure').where('key', '=', only!).execute())
   await sql`with locked as materialized (${lockedRows([...cleared, origin])}),
     back as (
       update login_failure set failures = greatest(failures - 1, 0)
@@ -53,21 +79,3 @@ const inOrder = (keys: readonly (string | null)[]) => keys.filter((key) => key !
 
 const lockedRows = (keys: readonly (string | null)[]) =>
   sql`select key from login_failure where key = any(${inOrder(keys)}::text[]) order by key for update`
-
-/** How often each of the keys has failed so far, with its row locked. */
-async function lockFailures(tx: Db, keys: readonly string[], now: Date): Promise<number[]> {
-  // The update changes nothing: it locks the rows and returns them, whether they are new or not.
-  const { rows } = await sql<{ key: string; failures: number; last_failure_at: Date }>`
-    insert into login_failure (key, failures, last_failure_at)
-    select key, 0, ${now}::timestamptz from unnest(${keys}::text[]) key
-    on conflict (key) do update set key = excluded.key
-    returning key, failures, last_failure_at`.execute(tx)
-  return keys.map((key) => {
-    const row = rows.find((one) => one.key === key)!
-    const failures = stillCounted(key, row.failures, row.last_failure_at, now)
-    const until = waitUntil(key, failures, row.last_failure_at)
-    if (until && until > now)
-      throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })
-    return failures
-  })
-}

@@ -4,6 +4,8 @@ import type { CalendarDate } from '#rules/account'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
+import { acquaintance, acquaintanceIn, unknown, type Acquaintance, type AcquaintanceRow } from './devices.ts'
+import type { Visit } from './visit.ts'
 
 export type BankAccount = {
   /** The provider's; those stored before November 2026 lack it. */
@@ -62,15 +64,29 @@ export type AccountByEmail = {
   is_suspended: boolean
 }
 
+const byEmail = sql`id, password_hash, role, email_verified_at,
+  exists (
+    select from suspension
+    where suspension.account_id = account.id and lifted_at is null) as is_suspended`
+
 /** `email` is normalised by `normaliseEmail`. */
 export async function findByEmail(db: Db, email: string): Promise<AccountByEmail | undefined> {
   const { rows } = await sql<AccountByEmail>`
-    select id, password_hash, role, email_verified_at,
-      exists (
-        select from suspension
-        where suspension.account_id = account.id and lifted_at is null) as is_suspended
-    from account where lower(email) = ${email} and deleted_at is null`.execute(db)
+    select ${byEmail} from account where lower(email) = ${email} and deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** The same, and what the account knows of the visit, in one statement. */
+export async function findVisited(
+  db: Db,
+  email: string,
+  visit: Visit,
+): Promise<{ account: AccountByEmail | undefined; known: Acquaintance }> {
+  const { rows } = await sql<AccountByEmail & AcquaintanceRow>`
+    select ${byEmail}, ${acquaintance(sql`account.id`, visit)}
+    from account where lower(email) = ${email} and deleted_at is null`.execute(db)
+  const account = rows[0]
+  return { account, known: account ? acquaintanceIn(account) : unknown }
 }
 
 const largestBatch = 100
