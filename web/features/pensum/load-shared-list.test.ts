@@ -2,11 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusing, testContext } from '../../api/test-context.ts'
 import { loadSharedList } from './load-shared-list.ts'
 
-const list = { slug: 'jura', lines: [{ apiBook: { isbn: '9780914098911' }, has: false }] }
+const calculus = { isbn: '9780914098911', title: 'Calculus', director: [{ $: 'Michael Spivak' }] }
+const list = { slug: 'jura', lines: [{ apiBook: calculus, has: false }] }
 
-function load(plan: () => Response | Promise<Response>, lines = list.lines) {
-  const { context } = testContext(async (path) =>
-    path.endsWith('planPensum') ? plan() : Response.json({ ...list, lines }),
+function load(plan: (asked: unknown) => Response | Promise<Response>, lines = list.lines) {
+  const { context } = testContext(async (path, { body }) =>
+    path.endsWith('planPensum') ? plan(JSON.parse(body as string)) : Response.json({ ...list, lines }),
   )
   return loadSharedList(context, 'jura')
 }
@@ -30,4 +31,23 @@ test('a plan that waits for its turn does not keep the list waiting', async () =
   const shown = load(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await shown).toMatchObject({ isPlanned: false, plan: null, list: { slug: 'jura' } })
+})
+
+test('two editions of one book are planned as these two, and any edition of a book that stands alone', async () => {
+  const older = { ...calculus, isbn: '9780914098898' }
+  const alone = { isbn: '9780262046305', title: 'Introduction to Algorithms', director: [{ $: 'Cormen' }] }
+  const asked = vi.fn(() => Response.json({ plans: [], separately: 0, exact: true }))
+  await load(
+    asked,
+    [calculus, older, alone].map((apiBook) => ({ apiBook, has: false })),
+  )
+  expect(asked.mock.calls[0]).toMatchObject([
+    {
+      lines: [
+        { isbn: calculus.isbn, otherEditions: false },
+        { isbn: older.isbn, otherEditions: false },
+        { isbn: alone.isbn, otherEditions: true },
+      ],
+    },
+  ])
 })

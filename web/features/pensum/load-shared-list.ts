@@ -4,6 +4,7 @@ import { orElse } from '../../api/or-else.ts'
 import { Refused } from '../../api/refused.ts'
 import { orNotFound } from '../books/or-not-found.ts'
 import { sharedConditions } from './plan-conditions.tsx'
+import { severalEditionsIn } from './same-book.ts'
 
 /** Milliseconds. In the first week of term a plan waits for its turn, and the list itself does not wait for it. */
 const planPatience = 2_000
@@ -15,9 +16,15 @@ export async function loadSharedList(context: Readonly<RouterContextProvider>, s
   const api = context.get(apiContext)
   const list = await orNotFound(api.call('pensum', { pensum: slug }))
   const { otherEditions, condition } = sharedConditions
-  const lines = list.lines
+  const wanted = list.lines
     .filter(({ has }) => !has)
-    .map(({ apiBook }) => ({ isbn: apiBook.isbn, otherEditions }))
+    .map(({ apiBook }, id) => ({ id, apiBook, answer: 'wanted' as const }))
+  // Whoever asks for two editions of a book means exactly these two.
+  const several = severalEditionsIn(wanted)
+  const lines = wanted.map(({ id, apiBook }) => ({
+    isbn: apiBook.isbn,
+    otherEditions: otherEditions && !several.has(id),
+  }))
   if (lines.length === 0) return { list, isPlanned: true, plan: null }
   const planned = await orElse(context, inTime(api.call('planPensum', { lines, condition })), null)
   const plan = planned?.plans[0]
