@@ -13,14 +13,23 @@ export async function expectAccessible(page: Page) {
   const before = page.viewportSize() ?? wide
   for (const size of before.width === phone.width ? [phone] : [before, phone]) {
     await page.setViewportSize(size)
-    await transitionsEnded(page)
     expect(await violationsOn(page), `${page.url()} at ${size.width} px`).toEqual([])
     expect(await widthOf(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(size.width)
   }
   await page.setViewportSize(before)
 }
 
-async function violationsOn(page: Page) {
+/** The same in the dark, and then in the light, where it leaves the page. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+/** At the page's size and in its theme, once nothing moves. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await transitionsEnded(page)
   // A target scrolled under the header would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // Its source is half a megabyte: a page gets it once.

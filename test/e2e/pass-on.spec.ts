@@ -1,6 +1,6 @@
 /** Last term's books, and those of a reading list, are put up for sale together. */
 import { basketOf, testPhoto } from '../people.ts'
-import { expectAccessible, phone } from './accessible.ts'
+import { expectAccessibleInBothThemes, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
@@ -47,14 +47,14 @@ test('the books of the autumn lie on the pile in one press once the exams are ov
   const pile = page.getByRole('region', { name: 'Dine bøger fra efteråret' })
   await expect(pile).toContainText('2 venter på bøgerne')
   await expect(pile.getByRole('listitem')).toHaveText(['Efterårets lærebog', 'Efterårets opslagsbog'])
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(phone)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await pile.getByRole('button', { name: 'Læg 2 bøger i bunken' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine bøger fra efteråret')
   await expect(page.getByText('Eksamen er overstået, og 2 venter på bøgerne i din bunke.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Efterårets lærebog' })
   await expect(row).toContainText('2 venter')
   await expect(row.getByRole('radio', { name: 'God' })).toBeChecked()
@@ -84,7 +84,7 @@ test('the books of a kept reading list lie on the pile in one press', async ({ p
     lines: [{ isbn: book.isbn }],
   })
   await page.goto('/dashboard/pensum')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Sælg disse bøger fra Min gamle liste' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand og pris')
   await expect(page.getByRole('listitem').filter({ hasText: 'Listens lærebog' })).toBeVisible()

@@ -1,6 +1,6 @@
 /** A reading list becomes a plan, and the plan a basket. */
 import { readFileSync } from 'node:fs'
-import { expectAccessible, phone } from './accessible.ts'
+import { expectAccessibleInBothThemes, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 import { goodCard, goToPayment, openBasket, payWith, putInBasket } from './steps/buying.ts'
@@ -34,7 +34,7 @@ test('a pasted list is read, answered, planned and put into the basket as a gues
   await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Pensum' }).click()
   await page.getByRole('button', { name: 'Find bøgerne' }).click()
   await expect(page.getByRole('alert')).toHaveText('Indsæt en liste, eller vælg en fil.')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page
     .getByLabel('Din litteraturliste')
     .fill(
@@ -51,7 +51,7 @@ test('a pasted list is read, answered, planned and put into the basket as a gues
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 2 af 4 bøger')
   await expect(page.getByText('Listen siger 2. udgave; her er 3. udgave.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Ja, 3. udgave er fin' }).click()
   await page.getByRole('button', { name: 'Det er ikke en bog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 3 af 3 bøger')
@@ -61,7 +61,7 @@ test('a pasted list is read, answered, planned and put into the basket as a gues
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bøger i 2 pakker')
   await expect(page.getByRole('status').filter({ hasText: 'Du sparer' })).toContainText('Samlet')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Byt Statistik for humanister' }).click()
   await page.getByRole('radio', { name: /110,00 kr\./ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bøger i 3 pakker')
@@ -188,7 +188,7 @@ test('a book that the list does not name is added with its copies and price, on 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const bar = page.getByRole('region', { name: 'Plan' })
   await expect(bar.getByText('2 af 2 klar')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await bar.getByRole('link', { name: 'Lav en plan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 bøger i 2 pakker')
 })
@@ -212,7 +212,7 @@ test('a list is kept over a log-in, shared by its link, and copied by another pe
   await page.getByLabel('Studiested').fill('Aalborg Universitet')
   await page.getByRole('radio', { name: /Dem med linket/ }).check()
   await page.getByRole('checkbox', { name: 'Vis mit fornavn på listen' }).check()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await page.getByRole('link', { name: 'Kommunikation, 1. semester', exact: true }).click()
   await expect(page.getByText('Kun dem med linket kan se listen')).toBeVisible()
@@ -227,7 +227,7 @@ test('a list is kept over a log-in, shared by its link, and copied by another pe
   expect((await other.locator('.dlist li > :first-child').boundingBox())!.width).toBeLessThan(100)
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   await expect(other.locator('.sum__total dd')).toHaveText('149,00 kr.')
-  await expectAccessible(other)
+  await expectAccessibleInBothThemes(other)
   await other.getByRole('button', { name: 'Brug dette pensum' }).click()
   await expect(other.getByLabel('Listens navn')).toHaveValue('Kommunikation, 1. semester')
   await other.getByRole('button', { name: 'Ret bøgerne på Kommunikation, 1. semester' }).click()
@@ -261,7 +261,7 @@ test('a public list is found by its school while somebody types, and by its addr
   await expect(page.getByText('1 liste', { exact: true })).toBeVisible()
   await expect(hit).toContainText('1 bog · fra 110,00 kr.')
   expect(new URL(page.url()).search).toBe('?sted=absalon')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await search.getByLabel('Fag, hold eller bog').fill('findes slet ikke')
   await expect(
     page.getByRole('status').filter({ hasText: 'Ingen har delt en liste herfra endnu' }),
@@ -276,10 +276,10 @@ test('a public list is found by its school while somebody types, and by its addr
   await page.goto(`/bøger/${listed.id}`)
   const onPensum = page.getByRole('region', { name: 'På pensum i' })
   await expect(onPensum.getByRole('link')).toHaveText([/Ergoterapi, 2\. semester.*Absalon/])
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const [work] = (await world.as(null, 'searchWorks', { query: book.title })).body
   await page.goto(`/bog/${work!.workId}`)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await onPensum.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergoterapi, 2. semester')
 
@@ -308,7 +308,7 @@ test('the basket offers the same books from fewer sellers, changes to them in on
   await openBasket(page)
   const offer = page.getByRole('status').filter({ hasText: 'Samme bøger fra færre sælgere' })
   await expect(offer).toContainText('spar 44,50 kr.')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await offer.getByRole('button', { name: 'Byt til dem' }).click()
   await expect(page.getByRole('complementary', { name: 'Overblik' })).toContainText('264,50 kr.')
   await expect(offer).toBeHidden()

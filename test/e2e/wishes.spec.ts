@@ -1,7 +1,7 @@
 /** Waiting for a book: asked for where it is missing, told when a copy comes. */
 import type { World } from './world.ts'
 import { listingForm } from '../listing-form.ts'
-import { expectAccessible, phone } from './accessible.ts'
+import { expectAccessibleInBothThemes, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 
@@ -23,12 +23,12 @@ test('a guest who looks in vain logs in on the way, and is told of a copy on the
   const { bookId, seller } = await missingBook(world, { title: 'Bølgernes mekanik', isbn })
   const { email } = await world.person({ password })
   await page.goto('/bøger?id=bølgernes mekanik')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Giv mig besked' }).click()
   await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
   await expect(page.getByText('Skrevet op')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Vælg pris og stand' })).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 
   const shop = await newVisitor()
   await world.signIn(shop, seller)
@@ -47,7 +47,7 @@ test('a guest who looks in vain logs in on the way, and is told of a copy on the
   const count = page.getByRole('navigation', { name: 'Hovedmenu i bunden' }).getByText('Beskeder, 1 ulæst')
   await count.click()
   const news = page.getByRole('region', { name: 'Bøger, du venter på' })
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await news.getByRole('link', { name: /Ulæst: Genlæst/ }).click()
   await expect(page).toHaveURL(`/bøger/${body.dbBook._id}`)
   await expect(count).toBeHidden()
@@ -82,13 +82,13 @@ test('a guest saves a search on the way over the log-in, is told of a new hit, a
   await page.getByRole('button', { name: 'Gem søgning' }).click()
   await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), { email, password })
   await expect(page.getByText('Gemt', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Beskeder, 1 ulæst' })).toBeVisible()
   await page.getByRole('link', { name: 'Se dine ønsker' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'tidevandet' })
   await expect(row).toContainText('2 bøger')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await row.getByRole('link', { name: /^Se dem/ }).click()
   await expect(page.getByText('Tidevandets sociologi').first()).toBeVisible()
   await page.goBack()

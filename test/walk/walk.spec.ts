@@ -1,9 +1,9 @@
 /**
  * Walks all screens at all widths, and with text at twice its size. Faults are sideways scroll, texts that lie on each
- * other, and a focus that cannot be seen. `npm run walk -- -g seller` walks one person's.
+ * other, a focus that cannot be seen, and what axe finds in either theme. `npm run walk -- -g seller` walks one person's.
  */
 import type { Page } from '@playwright/test'
-import { phone, wide } from '../e2e/accessible.ts'
+import { phone, violationsOn, wide } from '../e2e/accessible.ts'
 import { expect, test } from '../e2e/journey.ts'
 import { faultsOf } from './faults.ts'
 import { focusFaultsOf } from './focus.ts'
@@ -38,6 +38,7 @@ for (const [name, screensOf] of Object.entries(walkers))
       await page.goto(path)
       await open?.(page)
       expect.soft(await faultsAtAllSizes(page, ofPhone), path).toEqual([])
+      expect.soft(await violationsInBothThemes(page, ofPhone), path).toEqual([])
     }
   })
 
@@ -58,4 +59,17 @@ async function faultsAtAllSizes(page: Page, ofPhone: boolean) {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await devtools.detach()
   return faults
+}
+
+async function violationsInBothThemes(page: Page, ofPhone: boolean) {
+  const found: string[] = []
+  for (const size of ofPhone ? [phone] : [wide, phone]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const violations = await violationsOn(page)
+      found.push(...violations.map((fault) => `${size.width} px, ${colorScheme}: ${fault}`))
+    }
+  }
+  return found
 }
