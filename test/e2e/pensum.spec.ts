@@ -105,6 +105,27 @@ test('a book that the plan fetches is fetched in the basket, at the sum that the
   await expect(page.getByRole('main')).toContainText('I alt110,00 kr.')
 })
 
+test('another copy of a planned book leaves the basket, says so, and can be put back', async ({
+  page,
+  world,
+}) => {
+  const book = { title: 'Byttet i kurven', authors: ['Tue Engblad'], isbn: '9788702000139' }
+  const other = { title: 'Bliver i kurven', authors: ['Tue Engblad'], isbn: '9788702000146' }
+  const dear = await world.listedBook({ ...book, price: 170_00 })
+  await world.listedBook({ ...book, price: 100_00 })
+  await putInBasket(page, dear)
+  await putInBasket(page, await world.listedBook({ ...other, price: 50_00 }))
+  await page.goto('/pensum')
+  await page.getByLabel('Din litteraturliste').fill(book.isbn)
+  await page.getByRole('button', { name: 'Find bøgerne' }).click()
+  await page.getByRole('link', { name: 'Lav en plan' }).first().click()
+  await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
+  await expect(page.getByRole('link', { name: 'Indkøbskurv, 2 bøger' })).toBeVisible()
+  const cleared = page.locator('.toast').filter({ hasText: 'Andre eksemplarer af samme bøger er taget ud' })
+  await cleared.getByRole('button', { name: /^Læg tilbage/ }).click()
+  await expect(page.getByRole('link', { name: 'Indkøbskurv, 3 bøger' })).toBeVisible()
+})
+
 test('a book that is sold meanwhile is told, and the next plan offered', async ({ page, world }) => {
   const cheap = await world.listedBook({
     title: 'Solgt i mellemtiden',
