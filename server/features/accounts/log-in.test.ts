@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { waitersFor } from '#test/database'
+import { minutesAfter } from '#rules/deadlines'
+import { countTry, giveTryBack } from './login-lock.ts'
 
 const mette = { email: 'mette@example.dk', password: 'en hemmelig ko' }
 const wrong = { ...mette, password: 'noget andet' }
@@ -46,6 +48,33 @@ test('five wrong passwords lock the address, even for the right one, until time 
 
   await app.advance(3 / 60)
   expect((await app.as(null, 'login', mette)).status).toBe(200)
+})
+
+test('a try that is refused while the address waits makes the wait no longer', async () => {
+  const app = await appWithMette()
+  for (let failure = 0; failure < 5; failure++) await app.as(null, 'login', wrong)
+  await app.advance(0.5 / 60)
+  expect((await app.as(null, 'login', wrong)).status).toBe(429)
+  await app.advance(0.6 / 60)
+  expect((await app.as(null, 'login', mette)).status).toBe(200)
+})
+
+test('one network’s tries are forgotten after an hour, and the next one is its first', async () => {
+  const { deps } = await testApp()
+  const key = 'origin 192.0.2.1'
+  const now = deps.clock.now()
+  const longAgo = minutesAfter(now, -61)
+  await deps.db.insertInto('login_failure').values({ key, failures: 100, last_failure_at: longAgo }).execute()
+  const counted = await countTry(deps.db, { own: 'device x', origin: key }, now)
+  const read = () =>
+    deps.db
+      .selectFrom('login_failure')
+      .select(['failures', 'last_failure_at'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+  expect(await read()).toEqual({ failures: 1, last_failure_at: now })
+  await giveTryBack(deps.db, counted)
+  expect(await read()).toEqual({ failures: 0, last_failure_at: longAgo })
 })
 
 test('a successful log-in clears the failures before it', async () => {

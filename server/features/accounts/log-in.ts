@@ -10,7 +10,7 @@ import { noteEvent } from '../audit/note-event.ts'
 import type { Acquaintance } from './devices.ts'
 import { loadUser } from './load-user.ts'
 import { beginSession, signedIn, type Secrets, type SignedIn } from './open-session.ts'
-import { countTry, forgetTry, giveTryBack, type TryKeys } from './login-lock.ts'
+import { countTry, forgetTry, giveTryBack, type CountedTry, type TryKeys } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { noteWrongCode, trySecondFactor, unreadableFactor, wrongCode } from './try-second-factor.ts'
@@ -29,13 +29,13 @@ export async function logIn(
   const email = normaliseEmail(given.email)
   const { account, known } = await findVisited(db, email, visit)
   const keys = keysOf(email, visit, known)
-  await countedTry(deps, account?.id, visit, keys)
+  const counted = await countedTry(deps, account?.id, visit, keys)
   const fits = await passwordFits(account?.password_hash, given.password)
   if (!account || !fits) {
     if (account) await noteEvent(db, { accountId: account.id, kind: 'login_failed', visit, at: clock.now() })
     throw wrongLogin()
   }
-  const entering = { code: given.code ?? null, keys, visit }
+  const entering = { code: given.code ?? null, keys, counted, visit }
   return forgivenIfSuspended(db, keys, () => enter(deps, account, entering))
 }
 
@@ -49,7 +49,7 @@ async function forgivenIfSuspended<T>(db: Db, keys: TryKeys, attempt: () => Prom
   }
 }
 
-type Entering = { code: string | null; keys: TryKeys; visit: Visit }
+type Entering = { code: string | null; keys: TryKeys; counted: CountedTry; visit: Visit }
 
 /** A wrong code counts like a wrong password; a missing one counts as nothing, and so does one that we cannot check. */
 async function enter(deps: LogInDeps, account: AccountByEmail, entering: Entering): Promise<SignedIn> {
@@ -57,11 +57,11 @@ async function enter(deps: LogInDeps, account: AccountByEmail, entering: Enterin
   const begun = db.transaction().execute((tx) => begin(deps, tx, account, entering))
   const [entered, user] = await Promise.all([begun, loadUser(db, account.id)])
   if (entered === 'needed') {
-    await giveTryBack(db, entering.keys)
+    await giveTryBack(db, entering.counted)
     throw new Refusal('second_factor_needed')
   }
   if (entered === 'unreadable') {
-    await giveTryBack(db, entering.keys)
+    await giveTryBack(db, entering.counted)
     throw unreadableFactor()
   }
   if (entered === 'wrong') {
@@ -106,9 +106,9 @@ async function countedTry(
   accountId: string | undefined,
   visit: Visit,
   keys: TryKeys,
-): Promise<void> {
+): Promise<CountedTry> {
   try {
-    await countTry(db, keys, clock.now())
+    return await countTry(db, keys, clock.now())
   } catch (error) {
     if (accountId !== undefined && error instanceof Refusal) await noteWait(db, accountId, visit, clock.now())
     throw error

@@ -10,10 +10,15 @@ import type { Db } from '../../db/db.ts'
 /** `own` is cleared by a right password; `origin` only gets this one try back. */
 export type TryKeys = { own: string; origin: string | null }
 
+/** What a try needs to be given back: how its keys stood before it, and when it was counted. */
+export type CountedTry = { before: readonly Before[]; at: Date }
+
 /** Throws `too_many_tries` while one of the keys waits; then nothing is counted. */
-export async function countTry(db: Db, { own, origin }: TryKeys, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const before of await countAll(tx, inOrder([own, origin]), now)) await checkCount(tx, before, now)
+export async function countTry(db: Db, { own, origin }: TryKeys, now: Date): Promise<CountedTry> {
+  return db.transaction().execute(async (tx) => {
+    const all = await countAll(tx, inOrder([own, origin]), now)
+    for (const before of all) await checkCount(tx, before, now)
+    return { before: all, at: now }
   })
 }
 
@@ -53,11 +58,17 @@ export async function forgetTriesAt(db: Db, email: string, { own, origin }: TryK
   await forget(db, [own, strangersKey(email)], origin)
 }
 
-/** A try that guessed nothing does not count, and clears no other. */
-export async function giveTryBack(db: Db, { own, origin }: TryKeys): Promise<void> {
-  await sql`with locked as materialized (${lockedRows([own, origin])})
-    update login_failure set failures = greatest(failures - 1, 0)
-    where key in (select key from locked)`.execute(db)
+/** A try that guessed nothing does not count, clears no other, and begins no wait. */
+export async function giveTryBack(db: Db, { before, at }: CountedTry): Promise<void> {
+  const keys = before.map(({ key }) => key)
+  const lastBefore = before.map(({ last_failure_at }) => last_failure_at)
+  // A later failure keeps its own time.
+  await sql`with locked as materialized (${lockedRows(keys)})
+    update login_failure set failures = greatest(failures - 1, 0),
+      last_failure_at = case when last_failure_at = ${at} then coalesce(before.last, last_failure_at)
+        else last_failure_at end
+    from unnest(${keys}::text[], ${lastBefore}::timestamptz[]) before (key, last)
+    where login_failure.key = before.key and login_failure.key in (select key from locked)`.execute(db)
 }
 
 /** One statement locks all of them, and only then changes any; of one row there is nothing to put in order. */

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/auth.ts'
 import { appOf, confirmedFactor, factorOf, stepOf } from './app-codes.ts'
 import { sealSecret } from './factor-secret.ts'
 import { refuseWhileFrozen } from './freeze-payouts.ts'
-import { countTry, forgetTry } from './login-lock.ts'
+import { countTry, forgetTry, giveTryBack } from './login-lock.ts'
 import { hasFactor, refuseWithoutFactor } from './factors.ts'
 import { lockAccount } from './queries.ts'
 import { makeCodes } from './recovery-codes.ts'
@@ -77,8 +77,8 @@ export async function confirmSecondFactor(
   const { db, clock } = deps
   const now = clock.now()
   const keys = { own: sessionTryKey(caller.sessionId), origin: null }
-  await countTry(db, keys, now)
-  const codes = await db.transaction().execute(async (tx) => {
+  const counted = await countTry(db, keys, now)
+  const confirmed = db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, caller.id)
     await refuseWithoutFactor(tx, caller)
     refuseWhileFrozen(account)
@@ -95,6 +95,11 @@ export async function confirmSecondFactor(
     await markStrong(tx, caller.tokenHash)
     await tellOfFactor(deps, tx, account, { kind: 'second_factor_on', visit, at: now })
     return makeCodes(tx, caller.id, now)
+  })
+  const codes = await confirmed.catch(async (error: unknown) => {
+    // No code was guessed: the setup cannot be read any more.
+    if (error instanceof Refusal && error.code === 'second_factor_again') await giveTryBack(db, counted)
+    throw error
   })
   await forgetTry(db, keys)
   return { recovery_codes: codes }

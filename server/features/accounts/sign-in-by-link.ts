@@ -29,7 +29,7 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
   // Counted apart from passwords, so that strangers' guesses do not block the link.
   const keys = { own: linkTryKey(owner.id), origin: null }
   // Outside the transaction, which a refusal undoes: inside it, a second connection could wait for the first.
-  if (code) await countTry(deps.db, keys, deps.clock.now())
+  const counted = code ? await countTry(deps.db, keys, deps.clock.now()) : null
   try {
     const secrets = await deps.db
       .transaction()
@@ -39,7 +39,7 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
   } catch (error) {
     const refused = error instanceof Refusal ? error.code : null
     if (refused === 'wrong_code') await noteWrongCode(deps.db, owner.id, visit, deps.clock.now())
-    if (refused === 'second_factor_unreadable') await giveTryBack(deps.db, keys)
+    if (refused === 'second_factor_unreadable' && counted) await giveTryBack(deps.db, counted)
     throw error
   }
 }

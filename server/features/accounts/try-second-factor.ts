@@ -80,7 +80,7 @@ export function wrongCode(): Refusal {
   return new Refusal('wrong_code', { fields: { code: refusal.message } })
 }
 
-/** It is our fault, so the sentence names the ways that are left. */
+/** It is our fault, so the sentence names a way that is left. */
 export function unreadableFactor(): Refusal {
   const refusal = new Refusal('second_factor_unreadable')
   return new Refusal('second_factor_unreadable', { fields: { code: refusal.message } })
