@@ -46,16 +46,12 @@ async function tryLater({ db, clock }: Deps, payoutId: string): Promise<void> {
  * an operator took money back, or stopped payouts, waits until that is over; its amount is never changed, because it may have been asked for.
  */
 export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string }): Promise<void> {
-  const payout = await deps.db
-    .selectFrom('payout')
-    .innerJoin('account', 'account.id', 'payout.account_id')
-    .select(['payout.amount', 'payout.state', 'payout.account_id', 'account.payout_account_id'])
-    .select(['payout.after_take_back', 'payout.created_at'])
-    .where('payout.id', '=', payoutId)
-    .executeTakeFirstOrThrow()
+  const asked = await readPayout(deps.db, payoutId)
+  if (asked.state !== 'open') return
+  // First, because it takes time, in which payouts may be stopped or money taken back.
+  const pending = await pendingOf(deps, asked)
+  const payout = await readPayout(deps.db, payoutId)
   if (payout.state !== 'open') return
-  // First, because reading takes time, in which payouts may be stopped.
-  const pending = await pendingOf(deps, payout)
   if (await mayNotLeave(deps.db, payout)) return findHeld(deps, payoutId, payout, pending)
   try {
     const sent = await deps.payments.payOut({
@@ -71,6 +67,16 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     }
     throw error
   }
+}
+
+function readPayout(db: Db, payoutId: string) {
+  return db
+    .selectFrom('payout')
+    .innerJoin('account', 'account.id', 'payout.account_id')
+    .select(['payout.amount', 'payout.state', 'payout.account_id', 'account.payout_account_id'])
+    .select(['payout.after_take_back', 'payout.created_at'])
+    .where('payout.id', '=', payoutId)
+    .executeTakeFirstOrThrow()
 }
 
 async function mayNotLeave(db: Db, payout: HeldPayout & Parameters<typeof isHeld>[0]): Promise<boolean> {

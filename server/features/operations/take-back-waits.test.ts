@@ -1,5 +1,5 @@
 /** What an operator takes back from a seller's balance is in no payout, from the decision until it is taken. */
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { serverMessages } from '#contract/server-messages'
 import { formatDate } from '#rules/danish'
 import { test, testApp, type TestApp } from '#test/money-modes'
@@ -163,6 +163,23 @@ test('a payout that was requested, but not sent before the decision, is sent aft
     /190,00\skr\. kunne ikke udbetales, fordi vi i mellemtiden hentede penge fra din saldo/,
   )
   expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 90_00, state: 'sent' })
+  await booksAgree(app)
+})
+
+test('what is taken back while a payout looks up what is on its way is not paid out', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { seller, reopen } = await finished(app)
+  vi.spyOn(app.deps.payments, 'listPending').mockImplementationOnce(async () => {
+    app.sandbox.faults.breakDown('stripe', 'off', 1)
+    await reopen(100_00, true)
+    return []
+  })
+  await app.as(seller, 'payout', {})
+  await app.settled()
+  expect(await payouts(app)).toMatchObject([{ amount: 190_00, state: expect.not.stringMatching('sent') }])
+  await app.advance(7)
+  expect(await payouts(app)).toMatchObject([{ amount: 190_00, state: 'failed', failure: 'taken_back' }])
+  expect(await balanceOf(app, seller)).toBe(90_00)
   await booksAgree(app)
 })
 
