@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals'
 import { planQueue } from './plan-queue.ts'
@@ -55,6 +56,16 @@ test('who would wait for long is refused before anything is loaded, told when to
   expect(answers.at(-1)).toMatchObject({ value: 'plan' })
   expect(loads).toBe(7)
   await expect(ask('skolen')).resolves.toBe('plan')
+})
+
+test('slow copies count into the wait that is expected', async () => {
+  const planInTurn = planQueue({ waitMs: 400 })
+  const slowly = () => pause(100)
+  const ask = () => planInTurn('skolen', slowly, () => 'plan')
+  await Promise.all(Array.from({ length: 40 }, () => ask().catch(() => null)))
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, ask))
+  // Four lists at once need 25 ms each; plans alone would let all of them in.
+  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
 })
 
 test('a plan that fails is told, and the next one is made', async () => {

@@ -27,12 +27,13 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
   /** How many of each sender's are admitted and not made. */
   const waiting = new Map<string, number>()
   let averageMs = firstAverageMs
+  let averageLoadMs = 0
 
   /** With turns, each sender's plans go first only as far as this one has as many. */
   function admit(sender: string) {
     const own = (waiting.get(sender) ?? 0) + 1
     const before = [...waiting.values()].reduce((total, count) => total + Math.min(count, own), 0)
-    const expectedMs = before * averageMs
+    const expectedMs = before * Math.max(averageMs, averageLoadMs / loads)
     if (expectedMs > waitMs) {
       const retryAfter = Math.ceil(expectedMs / 1000)
       throw new Refusal('too_many_tries', { retryAfter, message: plansBusySentence(retryAfter) })
@@ -74,7 +75,9 @@ export function planQueue({ waitMs = longestWaitMs } = {}) {
     try {
       return await turns.add(
         async () => {
+          const begun = performance.now()
           const given = await load()
+          averageLoadMs += (performance.now() - begun - averageLoadMs) * weight
           return alone(() => plan(given))
         },
         { sender },
