@@ -2,6 +2,7 @@
  * Buys labels. The API has no idempotency key, so we look a label up by our reference before buying. New shipments
  * appear in its list some seconds late, so we buy nothing again until an earlier try has had time to appear.
  */
+import type { Ore } from '#rules/money'
 import { carrierOf } from './carriers.ts'
 import {
   LabelOutcomeUnknown,
@@ -12,6 +13,7 @@ import {
   type ParcelToSend,
 } from './parcels.ts'
 import { Unanswered, type ShipmondoApi } from './shipmondo-api.ts'
+import { readBalance } from './shipmondo-setup.ts'
 
 /** The fields we read of POST and GET /shipments. */
 type Shipment = {
@@ -28,6 +30,9 @@ type LabelFile = { base64: string; file_format: string }
 
 const labelFormat = '10x19_pdf'
 const searchedBackMs = 60 * 24 * 3_600_000
+
+/** No label costs more. */
+const dearestLabel: Ore = 100_00
 
 type Timing = { now: () => Date; settleMs: number }
 
@@ -79,12 +84,23 @@ export function shipmondoLabels(
     } catch (error) {
       if (!(error instanceof Unanswered)) {
         lastTries.delete(parcel.reference)
+        if (error instanceof ParcelRefused) await blameEmptyAccount(error)
         throw error
       }
       // The purchase may be carried out as late as now, so the wait starts now.
       lastTries.set(parcel.reference, now().getTime())
       return asUnknown(parcel)(error)
     }
+  }
+
+  /**
+   * Throws ParcelsUnavailable where the prepaid account may not bear a label: that says nothing of the parcel, and the label
+   * comes once the account is filled. The refusal's own words are not documented.
+   */
+  async function blameEmptyAccount({ reason }: ParcelRefused): Promise<void> {
+    const balance = await readBalance(api)
+    if (balance !== null && balance < dearestLabel)
+      throw new ParcelsUnavailable(`The prepaid account holds ${balance} øre: ${reason}`)
   }
 
   return {

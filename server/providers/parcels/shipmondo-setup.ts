@@ -1,4 +1,5 @@
 /** Reads how our account at Shipmondo is set up, for the preflight. Changes nothing. */
+import type { Ore } from '#rules/money'
 import type { CarrierSetup } from '#rules/preflight'
 import { carrierCodes } from '#rules/carriers'
 import { carrierOf } from './carriers.ts'
@@ -10,7 +11,7 @@ type Hook = { resource_name: string; action: string; endpoint: string; active: b
 const denmark = { sender_country_code: 'DK', receiver_country_code: 'DK' }
 
 export async function readShipmondoSetup(api: ShipmondoApi): Promise<CarrierSetup> {
-  const { body: account } = await api.get<{ amount?: number }>('/account/balance')
+  const balance = await readBalance(api)
   const { body: hooks } = await api.get<Hook[]>('/webhooks', { per_page: 50 })
   const missingCarriers = []
   for (const code of carrierCodes) {
@@ -19,7 +20,7 @@ export async function readShipmondoSetup(api: ShipmondoApi): Promise<CarrierSetu
     if (!body.some((product) => product.code === productCode)) missingCarriers.push(code)
   }
   return {
-    balance: account.amount === undefined ? null : Math.round(account.amount * 100),
+    balance,
     missingCarriers,
     hooks: hooks.map(({ resource_name, action, endpoint, active }) => ({
       name: `${resource_name} ${action}`,
@@ -27,6 +28,12 @@ export async function readShipmondoSetup(api: ShipmondoApi): Promise<CarrierSetu
       active,
     })),
   }
+}
+
+/** The prepaid account's; null where an account has none. */
+export async function readBalance(api: ShipmondoApi): Promise<Ore | null> {
+  const { body } = await api.get<{ amount?: number }>('/account/balance')
+  return body.amount === undefined ? null : Math.round(body.amount * 100)
 }
 
 export const wantedHookNames = wantedWebhooks.map(({ resource_name, action }) => `${resource_name} ${action}`)
