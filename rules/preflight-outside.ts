@@ -2,7 +2,7 @@
 import { faultsOf, type Fault } from './preflight.ts'
 
 /** How the relay took our line and log-in. `said` is its own answer. */
-export type RelayState = { state: 'ready' | 'silent' | 'unsafe' | 'log_in_refused'; said: string }
+export type RelayState = { state: 'ready' | 'silent' | 'busy' | 'unsafe' | 'log_in_refused'; said: string }
 
 const noMails = 'no receipt, code or notice leaves; mails wait, and are sent once this is mended'
 
@@ -13,6 +13,12 @@ export function relayFaults({ state, said }: RelayState): Fault[] {
       `the SMTP server cannot be reached (${said})`,
       noMails,
       'correct host and port in SMTP_URL, let the firewall pass them, and see the status page of the mail service',
+    ],
+    [
+      state === 'busy',
+      `the SMTP server takes no log-in now (${said})`,
+      noMails,
+      'wait, and see the status page of the mail service',
     ],
     [
       state === 'unsafe',

@@ -93,6 +93,12 @@ test('the free room of a disk is a part of the whole', async () => {
   expect(free).toBeLessThanOrEqual(1)
 })
 
+test('a folder that cannot be read counts as a full disk, and the scrape is answered', async () => {
+  const registry = new Registry()
+  diskOf(registry, '/nowhere/at/all')
+  expect(valueOf(await registry.metrics(), 'genlaest_disk_free_ratio')).toBe(0)
+})
+
 test('without the database nothing old is told, and the scrape is answered', async () => {
   const app = await testApp()
   const read = marketMetrics({

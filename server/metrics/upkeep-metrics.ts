@@ -36,8 +36,8 @@ export function diskOf(registry: Registry, folder: string): void {
     help: 'Free part of the file system that DATA_DIR is on',
     registers: [],
     async collect() {
-      // A folder that cannot be read must not take all other metrics along.
-      const { bavail, blocks } = await statfs(folder).catch(() => ({ bavail: NaN, blocks: 1 }))
+      // A folder that cannot be read takes no other metric along, and counts as full, which rings the alert.
+      const { bavail, blocks } = await statfs(folder).catch(() => ({ bavail: 0, blocks: 1 }))
       this.set(blocks === 0 ? 1 : bavail / blocks)
     },
   })

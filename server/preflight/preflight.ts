@@ -91,7 +91,7 @@ async function databasePart({ config, databaseUrl }: PreflightDeps): Promise<Fau
   const { replicaUrl, factorKeys } = config
   const wanted = { connections: connectionsOfAll(config), replicaUrl }
   const faults = databaseUrl === null ? [] : await databaseFaultsAt(databaseUrl, wanted)
-  return [...faults, ...(await factorKeyFaultsAt(databaseUrl, factorKeys))]
+  return [...faults, ...(await looked('database', () => factorKeyFaultsAt(databaseUrl, factorKeys)))]
 }
 
 async function paymentPart({

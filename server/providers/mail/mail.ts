@@ -1,3 +1,5 @@
+import type { RelayState } from '#rules/preflight-outside'
+
 /**
  * Sends mail. A mail may be sent again: the same `messageKey` gives the same Message-ID, so mail programs recognise
  * it.
@@ -9,7 +11,7 @@ export type Mail = {
    */
   send(message: MailMessage): Promise<void>
   /** Opens a line, encrypts it and logs in, and sends nothing. `said` is what was answered. */
-  check(): Promise<{ state: 'ready' | 'silent' | 'unsafe' | 'log_in_refused'; said: string }>
+  check(): Promise<RelayState>
 }
 
 export type MailMessage = {

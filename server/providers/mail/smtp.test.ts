@@ -107,6 +107,21 @@ test('a check logs in without a mail, and knows a wrong password and a server th
   expect(relay.outbox()).toHaveLength(before)
 })
 
+test('a server that cannot look our password up now is busy, and has not refused it', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('Temporary authentication failure'), { responseCode: 454 })),
+  })
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  const { port } = server.server.address() as AddressInfo
+  expect(await stateAt(`smtp://sandbox-mail:x@127.0.0.1:${port}`)).toBe('busy')
+})
+
 test.each([
   ['offers no encryption', ['STARTTLS']],
   ['has the certificate of another name', []],

@@ -5,6 +5,7 @@
 import { createTransport } from 'nodemailer'
 import { domainToASCII } from 'node:url'
 import { isLoopback } from '#rules/loopback'
+import type { RelayState } from '#rules/preflight-outside'
 import { heardCall, type Heard } from '../heard.ts'
 import { MailRefused, MailUnavailable, type Mail, type MailMessage } from './mail.ts'
 
@@ -91,10 +92,10 @@ function isForGood(error: unknown): boolean {
   return responseCode === undefined || (responseCode >= 500 && command !== 'MAIL FROM')
 }
 
-function stateOf(error: unknown): 'silent' | 'unsafe' | 'log_in_refused' {
+function stateOf(error: unknown): Exclude<RelayState['state'], 'ready'> {
   const { code, message, responseCode } = error as Error & { code?: string; responseCode?: number }
   // 4xx: the relay cannot look the password up now.
-  if (code === 'EAUTH') return responseCode !== undefined && responseCode < 500 ? 'silent' : 'log_in_refused'
+  if (code === 'EAUTH') return responseCode !== undefined && responseCode < 500 ? 'busy' : 'log_in_refused'
   return code === 'ETLS' || /certificate|altnames/i.test(message) ? 'unsafe' : 'silent'
 }
 
