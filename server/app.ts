@@ -135,7 +135,7 @@ function readJson(app: FastifyInstance) {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     void parse(request, body, (error, parsed) => {
-      if (error === null && hasHalfCharacter(body)) done(new Refusal('invalid'))
+      if (error === null && hasHalfCharacter(body.replace(/^\uFEFF/, ''))) done(new Refusal('invalid'))
       else done(error, parsed)
     })
   })

@@ -31,6 +31,7 @@ test('a text that no database can store is the sender’s error', async () => {
   const send = await senderTo('/api/checkEmail')
   for (const email of ['a\u0000b@example.dk', '\ud800@example.dk', 'a\udfffb@example.dk'])
     expect(await send(JSON.stringify({ email }), 'application/json')).toEqual([400, unusable])
+  expect(await send('{"email":"a@example.dk","\\ud800":1}', 'application/json')).toEqual([400, unusable])
   const whole = JSON.stringify({ email: 'a@example.dk', note: '\u{1f4da} \\ud800' })
   expect(await send(whole.replace('\u{1f4da}', '\\ud83d\\udcda'), 'application/json')).toEqual([
     200,
