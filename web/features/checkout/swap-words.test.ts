@@ -22,7 +22,7 @@ test('a copy instead of a sold one names its price and delivery, and is called b
   })
   expect(two).toEqual({
     title: '»Etik« og »Interview« kan ikke købes lige nu.',
-    text: `Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne, sendt i 2 pakker til en pakkeshop. De lægger ${formatKroner(300_00)} til kurven med gebyr og fragt. Det, du ville hente hos sælgeren, sendes i samme pakke.`,
+    text: `Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne, sendt i 2 pakker til en pakkeshop. De lægger ${formatKroner(300_00)} til kurven med gebyr og fragt. Det, du ville hente hos en af sælgerne, sendes i pakken derfra.`,
     act: 'Byt til dem',
   })
 })

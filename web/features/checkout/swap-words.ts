@@ -12,7 +12,7 @@ export function lostWords({ lost, sellers, added, endsPickup }: LostBooks): Word
     : 'Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne,'
   return {
     title: `${formatNames(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
-    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? ' Det, du ville hente hos sælgeren, sendes i samme pakke.' : ''}`,
+    text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? noPickup(sellers.length) : ''}`,
     act: one ? 'Byt til det' : 'Byt til dem',
   }
 }
@@ -31,6 +31,12 @@ export function offerWords({ saved, from, sellers }: BetterOffer): Words {
     text: `Samme udgaver, mindst lige så pæne, ${sentBy(sellers.length)}.`,
     act: 'Byt til dem',
   }
+}
+
+function noPickup(parcels: number): string {
+  return parcels === 1
+    ? ' Det, du ville hente hos sælgeren, sendes i samme pakke.'
+    : ' Det, du ville hente hos en af sælgerne, sendes i pakken derfra.'
 }
 
 function sentBy(parcels: number): string {
