@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
+import { formatOrderNumber } from '#rules/order-number'
 import { stateOfBook } from '#rules/order-statuses'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
@@ -28,7 +29,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
             to={orderAddress(group.dbShipment, justBought)}
             cover={group.products[0]?.dbBook}
             title={orderTitle(group)}
-            detail={partyOf(group)}
+            detail={[...partyOf(group), `Ordre ${formatOrderNumber(group.number)}`].join(' · ')}
             stamp={
               state && (
                 <OrderStamp state={state} side={side}>
@@ -45,8 +46,8 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
 }
 
 function partyOf({ seller, buyer }: ConfirmedGroup) {
-  if (buyer) return `Til ${fullName(buyer)}`
-  return seller ? `Fra ${fullName(seller)}, privatperson` : ''
+  if (buyer) return [`Til ${fullName(buyer)}`]
+  return seller ? [`Fra ${fullName(seller)}, privatperson`] : []
 }
 
 /** The amount that the buyer paid. A seller sees the price of the books. */

@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/orders'
-import { formatDay, formatKroner } from '#rules/danish'
+import { formatDay, formatDayAndTime, formatKroner } from '#rules/danish'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { timeLeft } from './turn-words.ts'
@@ -18,7 +18,7 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
             to={orderAddress(shipment._id)}
             cover={shipment.products[0]?.dbBook}
             title={orderTitle(shipment)}
-            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.gone ? 'slettet bruger' : other.first_name} · ${formatDay(new Date(shipment.created))}${ownTime(shipment, side)}`}
+            detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.gone ? 'slettet bruger' : other.first_name} · ${formatDay(new Date(shipment.created))}${timeOf(shipment, side)}`}
             stamp={
               <OrderStamp state={state} side={side} isTask={shipment.turn?.who === side}>
                 {stateName(view)}
@@ -32,8 +32,10 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
   )
 }
 
-/** How long this person has for a task of theirs. */
-function ownTime({ turn }: Shipment, side: Side): string {
+/** How long this person has for a task of theirs, or by when we say more. */
+function timeOf({ turn }: Shipment, side: Side): string {
+  if (turn?.who === 'operator' && turn.by)
+    return ` · Du hører fra os senest ${formatDayAndTime(new Date(turn.by))}`
   const left = turn?.who === side ? timeLeft(turn.minutes_left ?? 0) : null
   return left ? ` · Din tur: ${left} tilbage` : ''
 }

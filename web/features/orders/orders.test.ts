@@ -20,8 +20,8 @@ import { thanks } from './thanks.ts'
 import { caseWords } from './case-words.ts'
 import { caseEventWords } from './case-event-words.ts'
 import { timelineOf } from './timeline.ts'
+import { book, paid, shipmentIn } from './test-shipment.ts'
 
-const paid = { what: 'paid', at: '2026-02-11T10:00:00Z' }
 const shipped = { what: 'shipped', at: '2026-02-12T10:00:00Z' }
 const delivered = { what: 'delivered', at: '2026-02-14T10:00:00Z' }
 const finished = { what: 'finished', at: '2026-02-15T10:00:00Z' }
@@ -416,83 +416,6 @@ test('both parties of a case read what happened in it, by the names of the two',
   for (const what of caseEvents) expect(caseEventWords(what, names)).toMatch(/^[A-ZÆØÅ].*\.$/)
   expect(caseEventWords('asked', names)).toContain('Amina har meldt et problem: Mere slidt end vist.')
 })
-
-function book(title: string): Shipment['products'][number] {
-  return {
-    dbBook: {
-      _id: title,
-      ejer: 'sofie',
-      price: 100_00,
-      stand: 2,
-      desc: '',
-      images: 0,
-      photos: [],
-      sold: true,
-      reserved: false,
-      created: paid.at,
-    },
-    apiBook: { bookId: title, title, director: [], isbn: '9788741263779', version: '1. udgave' },
-    seller: { _id: 'sofie', first_name: 'Sofie', last_name: 'Holm' },
-    pickup: { available: false, pickup_address: null },
-  }
-}
-
-function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
-  return {
-    _id: 'order',
-    number: 'T5KH8WNZ',
-    together: [],
-    cancelled_because: null,
-    statements: [],
-    case_events: [],
-    status: statuses[state].shipment,
-    bookStatus: 2,
-    deliveryType: state === 'awaiting_pickup' ? 3 : 1,
-    products: [book('Barndom')],
-    buyer: { id: 'amina', first_name: 'Amina', last_name: 'Ali' },
-    seller: { id: 'sofie', first_name: 'Sofie', last_name: 'Holm' },
-    messages: [],
-    deliveryDetails: { price: 39_00 },
-    timeToSend: 0,
-    dispute: null,
-    money_back: null,
-    timeToRefund: 0,
-    details: {
-      carrier_code: 'gls',
-      labelless_code: null,
-      pkg_no: null,
-      tracking_url: null,
-      pickup_address: null,
-      service_point: null,
-      label_ready: false,
-      carrier_text: null,
-      carrier_silent: false,
-      returned: false,
-      moves: false,
-      pickup_code: null,
-    },
-    created: paid.at,
-    history: [paid],
-    ship_by: null,
-    react_by: null,
-    turn: { who: 'operator', by: '2026-02-17T10:00:00Z', minutes_left: 600, late: false },
-    seller_suspended: false,
-    scanned: true,
-    take_backs_spent: false,
-    arrival_asked: false,
-    resent: false,
-    refund_reason: null,
-    refund_reasons: [],
-    withdrawn: false,
-    refund: null,
-    allowed: [],
-    total: { books: 100_00 },
-    transferred: false,
-    transfer_late: false,
-    may_put_up_again: false,
-    ...given,
-  }
-}
 
 test.each([
   ['not_sent', null, /^Sofie fik ikke sendt bogen i tide\. Du får/, /inden fristen\. Amina får/],

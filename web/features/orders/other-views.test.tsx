@@ -17,6 +17,13 @@ const group = {
   place: '8000 Aarhus C',
   by: null,
 }
+test('the confirmation of one order has its number', () => {
+  const groups = <ConfirmedGroups groups={[{ ...group, seller: sofie, paid: 273_90 }]} justBought={false} />
+  expect(renderToStaticMarkup(<MemoryRouter>{groups}</MemoryRouter>)).toContain(
+    'Fra Sofie Holm, privatperson · Ordre K7F2-9MQX',
+  )
+})
+
 const parties: [string, ConfirmedGroup][] = [
   ['buyer', { ...group, seller: sofie, paid: 273_90 }],
   ['seller', { ...group, buyer: sofie }],
