@@ -2,7 +2,7 @@ import { Hand, Package } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { carrierName } from '#rules/carriers'
 import { formatKroner } from '#rules/danish'
-import { useFees } from '../../api/use-root.ts'
+import { useFees, useViewer } from '../../api/use-root.ts'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { shopAddress } from '../shipping/shop-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -119,6 +119,7 @@ function wayOf({ delivery, own }: GroupProps['choice']): Way {
 function useWays(group: GroupProps['group']): Choice<Way>[] {
   const fees = useFees()
   const { shop } = useDeliveryChoices()
+  const isGuest = useViewer() === null
   const price = <Price text={formatKroner(fees.shipping)} />
   const tooHeavy = shop !== null && !mayFollow(group, shop)
   const { available } = group.pickup
@@ -132,7 +133,13 @@ function useWays(group: GroupProps['group']): Choice<Way>[] {
       aside: price,
       disabled: tooHeavy,
     },
-    { value: 'own', title: 'Anden pakkeshop', text: 'Vælg til denne pakke', aside: price },
+    {
+      value: 'own',
+      title: 'Anden pakkeshop',
+      text: isGuest ? 'Kan vælges, når du er logget ind' : 'Vælg til denne pakke',
+      aside: price,
+      disabled: isGuest,
+    },
     {
       value: 'pickup',
       title: 'Afhentning',
