@@ -1,11 +1,8 @@
 /** Ends that come by silence, by the clock or by an operator's no: what both sides read and do on either width. */
-import type { Page } from '@playwright/test'
 import { paidParcel, paidPickup, scan } from '../sales.ts'
 import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import type { World } from './world.ts'
-
-type Sale = Awaited<ReturnType<typeof paidParcel>>
+import { asked, readEnds, type Ends, type Sale } from './steps/order-ends.ts'
 
 const day = 24
 
@@ -235,38 +232,3 @@ test('a seller gives everything back, and the buyer keeps the book, on either wi
   })
   await expect(sellerPage.getByRole('link', { name: 'Sæt bogen til salg igen' })).toHaveCount(0)
 })
-
-/** A parcel whose buyer wants the money back. */
-async function asked(world: World) {
-  const sale = await paidParcel(world)
-  await scan(world, sale, 'delivered')
-  const text = 'Der er streger i bogen.'
-  await world.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text })
-  await world.settled()
-  return sale
-}
-
-/** The title of the open row, and more of what stands in the page. */
-type Words = readonly [title: string | RegExp, text: string]
-type Ends = { buyer: Words; seller: Words }
-
-async function readEnds(
-  { page, sellerPage, world }: { page: Page; sellerPage: Page; world: World },
-  sale: Sale,
-  words: Ends,
-) {
-  for (const [side, at] of [
-    ['buyer', page],
-    ['seller', sellerPage],
-  ] as const) {
-    const [title, text] = words[side]
-    await world.signIn(at, sale[side])
-    await at.goto(`/dashboard/ordre?id=${sale.orderId}`)
-    await expect(at.locator('[aria-current="step"]').getByRole('heading', { name: title })).toBeVisible()
-    await expect(at.getByRole('main')).toContainText(text)
-    await expectAccessible(at)
-    await at.setViewportSize(phone)
-    await expect(at.locator('[aria-current="step"]').getByRole('heading', { name: title })).toBeVisible()
-    await at.setViewportSize(wide)
-  }
-}
