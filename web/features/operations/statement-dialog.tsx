@@ -93,7 +93,7 @@ export function StatementDialog({
           <TextField
             label="Skriv ordrens nummer"
             name="number"
-            help={`Skriv ${formatOrderNumber(number).replace('-', '\u2011')} for at bekræfte. En stor sum venter på en kollega.`}
+            help={`Skriv ${formatOrderNumber(number).replace('-', '\u2011')} for at bekræfte. Har I sat en grænse, venter en større sum på en kollega.`}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
