@@ -112,8 +112,11 @@ test('a stop that comes while the payout’s money is being looked up is kept to
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const seller = await earned(app)
-  vi.spyOn(app.deps.payments, 'listPending').mockImplementationOnce(async () => {
-    await turn(app, operator, 'payouts', true)
+  let stop: Promise<unknown> | undefined
+  // The request and its job both look up.
+  vi.spyOn(app.deps.payments, 'withShortTimeouts').mockReturnValue(app.deps.payments)
+  vi.spyOn(app.deps.payments, 'listPending').mockImplementation(async () => {
+    await (stop ??= turn(app, operator, 'payouts', true))
     return []
   })
   await app.as(seller, 'payout', {})
@@ -126,7 +129,8 @@ test('a stop that comes while the payout’s money is being looked up is kept to
 test('a provider that does not tell what is on its way does not make a payout fail that has left', async () => {
   const app = await testApp()
   const seller = await earned(app)
-  vi.spyOn(app.deps.payments, 'listPending').mockRejectedValueOnce(new PaymentRefused('other', 'no'))
+  vi.spyOn(app.deps.payments, 'withShortTimeouts').mockReturnValue(app.deps.payments)
+  vi.spyOn(app.deps.payments, 'listPending').mockRejectedValue(new PaymentRefused('other', 'no'))
   await app.as(seller, 'payout', {})
   expect(await payouts(app)).toEqual([{ amount: 190_00, state: 'sent' }])
 })

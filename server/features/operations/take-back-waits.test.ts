@@ -169,9 +169,11 @@ test('a payout that was requested, but not sent before the decision, is sent aft
 test('what is taken back while a payout looks up what is on its way is not paid out', async () => {
   const app = await testApp({}, { retries: 0 })
   const { seller, reopen } = await finished(app)
-  vi.spyOn(app.deps.payments, 'listPending').mockImplementationOnce(async () => {
-    app.sandbox.faults.breakDown('stripe', 'off', 1)
-    await reopen(100_00, true)
+  let decision: Promise<unknown> | undefined
+  // The request and its job both look up.
+  vi.spyOn(app.deps.payments, 'withShortTimeouts').mockReturnValue(app.deps.payments)
+  vi.spyOn(app.deps.payments, 'listPending').mockImplementation(async () => {
+    await (decision ??= reopen(100_00, true))
     return []
   })
   await app.as(seller, 'payout', {})
