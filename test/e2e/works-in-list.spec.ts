@@ -12,6 +12,8 @@ async function listWork(world: World) {
   await world.listedBook({ ...older, price: 230_00, condition: 1 })
   await world.listedBook({ ...older, price: 210_00 })
   await world.listedBook({ ...newer, price: 400_00, condition: 3 })
+  const found = async () => (await world.as(null, 'searchWorks', { query: 'microeconomics' })).headers
+  await expect.poll(async () => (await found()).get('x-copy-count')).toBe('3')
 }
 
 test('a search finds a work once, understands the subject, and opens to the copies, cheapest first', async ({
