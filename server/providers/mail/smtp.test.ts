@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { sandboxClock } from '#sandbox/clock'

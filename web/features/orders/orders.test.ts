@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/orders'
 import { caseEvents } from '#rules/case-events'
-import { statuses } from '#rules/order-statuses'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'

@@ -36,7 +36,9 @@ test('a plan that waits for its turn does not keep the list waiting', async () =
 test('two editions of one book are planned as these two, and any edition of a book that stands alone', async () => {
   const older = { ...calculus, isbn: '9780914098898' }
   const alone = { isbn: '9780262046305', title: 'Introduction to Algorithms', director: [{ $: 'Cormen' }] }
-  const asked = vi.fn(() => Response.json({ plans: [], separately: 0, exact: true }))
+  const asked = vi.fn<(asked: unknown) => Response>(() =>
+    Response.json({ plans: [], separately: 0, exact: true }),
+  )
   await load(
     asked,
     [calculus, older, alone].map((apiBook) => ({ apiBook, has: false })),
