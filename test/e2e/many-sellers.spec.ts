@@ -28,7 +28,7 @@ test('three sellers’ parcels share one shop and number, one is picked up, and 
   const last = sellersGroup(page, alsoSends.seller.firstName)
   await last.getByRole('button', { name: /^Ændr/ }).click()
   await last.getByRole('radio', { name: 'Anden pakkeshop' }).check()
-  await page.getByRole('button', { name: 'Køb – gå til betaling' }).press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Køb – gå til betaling' }).press('Enter')
   const missing = page.getByRole('alert', { name: 'Der mangler to ting' })
   await expect(missing).toBeFocused()
   await expect(missing.getByRole('link')).toHaveText([
@@ -89,7 +89,7 @@ test('a guest’s basket of three sellers asks for one log-in, and keeps its cho
   await first.getByRole('radio', { name: 'Afhentning' }).check()
   await expect(page.getByText('Log ind for at vælge en pakkeshop')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Køb – gå til betaling' }).press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Køb – gå til betaling' }).press('Enter')
   await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), {
     email,
     password: 'læsehest',

@@ -33,6 +33,11 @@ test('the places to buy and sell are kept without any order', () => {
   expect(pagesAhead([], []).pages).toContain(encodeURI('/sælgbunke'))
 })
 
+test('a suspended person keeps the orders alone', () => {
+  const { pages } = pagesAhead([], [order('sale')], { isSuspended: true })
+  expect(pages).toEqual(['/dashboard/ordrer', '/dashboard/ordrer?vis=salg', '/dashboard/ordre?id=sale'])
+})
+
 test('thirty orders leave room for what somebody opens', () => {
   const many = Array.from({ length: 50 }, (_, n) => order(String(n)))
   expect(orders(pagesAhead(many, many))).toHaveLength(30)

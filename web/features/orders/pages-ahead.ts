@@ -15,17 +15,17 @@ type Order = Pick<Shipment, '_id' | 'status' | 'deliveryType' | 'details'> & {
 
 /** The device keeps some eighty pages, and those that somebody opens need room as well. */
 const mostOrders = 30
-const places = [
-  '/dashboard/ordrer',
-  '/dashboard/ordrer?vis=salg',
-  '/dashboard/bøger',
-  '/checkout',
-  '/sælgbog',
-  '/sælgbunke',
-]
+const ordersPlaces = ['/dashboard/ordrer', '/dashboard/ordrer?vis=salg']
+/** A suspended person is refused these. */
+const tradePlaces = ['/dashboard/bøger', '/checkout', '/sælgbog', '/sælgbunke']
 
 /** Newest first, as both lists come. */
-export function pagesAhead(bought: readonly Order[], sold: readonly Order[]): PagesAhead {
+export function pagesAhead(
+  bought: readonly Order[],
+  sold: readonly Order[],
+  { isSuspended = false } = {},
+): PagesAhead {
+  const places = isSuspended ? ordersPlaces : [...ordersPlaces, ...tradePlaces]
   const open = [...bought, ...sold].filter(isOpen).slice(0, mostOrders)
   // A return's label is for the buyer, though the seller's order tells of it as well.
   const labelled = open.filter((order) =>
