@@ -11,5 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orElse(context, api.call('bought'), []),
     orElse(context, api.call('myShipments'), []),
   ])
-  return Response.json(pagesAhead(bought, sold, { isSuspended: suspended !== null }), { headers: { 'cache-control': 'private, no-store' } })
+  return Response.json(pagesAhead(bought, sold, { isSuspended: suspended !== null }), {
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }
