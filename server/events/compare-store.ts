@@ -47,47 +47,52 @@ const folders: readonly Folder[] = [
 ]
 
 export async function compareStore(deps: StoreDeps): Promise<void> {
+  const comparedTo = await readPlaces(deps.db)
   for (const folder of folders) {
-    await findOrphans(deps, folder)
-    for (const table of folder.tables) await findMissing(deps, folder, table)
+    await findOrphans(deps, folder, comparedTo(folder.name))
+    for (const table of folder.tables)
+      await findMissing(deps, { folder, table }, comparedTo(placeOfRows(table)))
     await removeOrphans(deps, folder)
   }
 }
 
-async function findOrphans({ db, photos, clock }: StoreDeps, folder: Folder): Promise<void> {
-  const names = await photos.names(folder.name, await comparedTo(db, folder.name), aMinute)
+async function findOrphans(
+  { db, photos, clock }: StoreDeps,
+  folder: Folder,
+  comparedTo: string,
+): Promise<void> {
+  const names = await photos.names(folder.name, comparedTo, aMinute)
   const keys = names.map((name) => name.replace(/\.\w+$/, ''))
   const known = await namedIn(db, folder, keys)
   const orphans = keys.filter((key) => !known.has(key))
-  await db.transaction().execute(async (tx) => {
-    if (known.size > 0)
-      await tx
-        .deleteFrom('stored_orphan')
-        .where('folder', '=', folder.name)
-        .where('key', 'in', [...known])
-        .execute()
-    if (orphans.length > 0)
-      await tx
-        .insertInto('stored_orphan')
-        .values(orphans.map((key) => ({ folder: folder.name, key, found_at: clock.now() })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    await moveOn(tx, folder.name, names)
-  })
+  if (known.size > 0)
+    await db
+      .deleteFrom('stored_orphan')
+      .where('folder', '=', folder.name)
+      .where('key', 'in', [...known])
+      .execute()
+  if (orphans.length > 0)
+    await db
+      .insertInto('stored_orphan')
+      .values(orphans.map((key) => ({ folder: folder.name, key, found_at: clock.now() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  // Last: whoever dies before it compares the same names again.
+  await moveOn(db, folder.name, { from: comparedTo, compared: names })
 }
 
 async function removeOrphans({ db, jobs, clock }: StoreDeps, folder: Folder): Promise<void> {
+  const due = await db
+    .selectFrom('stored_orphan')
+    .select('key')
+    .where('folder', '=', folder.name)
+    .where('found_at', '<', hoursAfter(clock.now(), -graceHours))
+    .orderBy('found_at')
+    .limit(aMinute)
+    .execute()
+  if (due.length === 0) return
+  const keys = due.map(({ key }) => key)
   await db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('stored_orphan')
-      .select('key')
-      .where('folder', '=', folder.name)
-      .where('found_at', '<', hoursAfter(clock.now(), -graceHours))
-      .orderBy('found_at')
-      .limit(aMinute)
-      .execute()
-    if (due.length === 0) return
-    const keys = due.map(({ key }) => key)
     const known = await namedIn(tx, folder, keys)
     const gone = keys.filter((key) => !known.has(key))
     await tx.deleteFrom('stored_orphan').where('folder', '=', folder.name).where('key', 'in', keys).execute()
@@ -95,9 +100,12 @@ async function removeOrphans({ db, jobs, clock }: StoreDeps, folder: Folder): Pr
   })
 }
 
-async function findMissing({ db, photos, log }: StoreDeps, folder: Folder, table: Table): Promise<void> {
-  const place = `row of ${table}`
-  const rows = await keysAfter(db, table, await comparedTo(db, place))
+async function findMissing(
+  { db, photos, log }: StoreDeps,
+  { folder, table }: { folder: Folder; table: Table },
+  comparedTo: string,
+): Promise<void> {
+  const rows = await keysAfter(db, table, comparedTo)
   const missing: string[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce)
@@ -108,7 +116,7 @@ async function findMissing({ db, photos, log }: StoreDeps, folder: Folder, table
   const known = await namedIn(db, folder, missing)
   const keys = missing.filter((key) => known.has(key))
   if (keys.length > 0) log.error({ table, keys }, 'stored pictures are missing')
-  await moveOn(db, place, rows)
+  await moveOn(db, placeOfRows(table), { from: comparedTo, compared: rows })
 }
 
 async function keysAfter(db: Db, table: Table, after: string): Promise<string[]> {
@@ -133,14 +141,21 @@ async function namedIn(db: Db, { tables }: Folder, keys: readonly string[]): Pro
   return new Set(found.flatMap(({ rows }) => rows.map(({ key }) => key)))
 }
 
-async function comparedTo(db: Db, place: string): Promise<string> {
-  const row = await db.selectFrom('compared_to').select('name').where('place', '=', place).executeTakeFirst()
-  return row?.name ?? ''
+const placeOfRows = (table: Table) => `row of ${table}`
+
+/** How far each comparison has come; '' is the beginning. */
+async function readPlaces(db: Db): Promise<(place: string) => string> {
+  const rows = await db.selectFrom('compared_to').select(['place', 'name']).execute()
+  const names = new Map(rows.map(({ place, name }) => [place, name]))
+  return (place) => names.get(place) ?? ''
 }
 
+type Compared = { from: string; compared: readonly string[] }
+
 /** After the last ones it begins anew. */
-async function moveOn(db: Db, place: string, compared: readonly string[]): Promise<void> {
+async function moveOn(db: Db, place: string, { from, compared }: Compared): Promise<void> {
   const name = compared.length < aMinute ? '' : compared.at(-1)!
+  if (name === from) return
   await db
     .insertInto('compared_to')
     .values({ place, name })
