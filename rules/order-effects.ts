@@ -183,6 +183,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   }),
   warnOfFraud: ({ now }) => ({ frozenAt: now, warnedAt: now }),
   checkIsLate: () => ({}),
+  answerIsLate: () => ({}),
   clearWarning: ({ order, now, deadlines }) => thawed(order, now, deadlines),
   cancelWarned: () => ({ ...over, ...unfrozen }),
 }

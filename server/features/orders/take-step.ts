@@ -164,7 +164,7 @@ async function writeStep(
 }
 
 /** Steps that only say that we are late, which leaves the case as it was. */
-const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate'])
+const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate', 'answerIsLate'])
 
 /** What one operator decided, and another has not confirmed, was about the order as it stood. */
 async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void> {

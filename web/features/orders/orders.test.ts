@@ -253,6 +253,22 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
 )
 
+test('while the bank decides nobody reads a date, and once our answer is late both read ours', () => {
+  const texts = (turn: Shipment['turn']) => {
+    const shipment = shipmentIn('action_needed', { dispute: 'open', turn, history: [paid, disputed] })
+    return [buyerWords(orderView(shipment, 'amina')).text, sellerWords(orderView(shipment, 'sofie')).text]
+  }
+  for (const text of texts({ who: 'bank', by: null, minutes_left: null, late: false })) {
+    expect(text).toContain('Du får besked, når banken har afgjort')
+    expect(text).not.toMatch(/forsinkede|senest/)
+  }
+  const by = '2026-03-20T13:00:00Z'
+  for (const text of texts({ who: 'operator', by, minutes_left: 600, late: true }))
+    expect(text).toContain(
+      'Vi er forsinkede, og det beklager vi. Du hører fra os senest fredag d. 20. marts kl. 14. Vi skriver også, når banken har afgjort sagen.',
+    )
+})
+
 test.each([
   ['Jonas', 'Jonas’ bank'],
   ['Felix', 'Felix’ bank'],
