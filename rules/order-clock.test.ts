@@ -283,8 +283,15 @@ test('a bank that we answer too late has no turn: the parties read our next date
   expect(after('answerIsLate', disputed, due)).toEqual(disputed)
 })
 
-test('a label that is late gives the seller the full time, and one that never comes is the operator’s', () => {
-  expect(after('labelIsLate', awaiting, 30)).toMatchObject({ shipByAt: at(150) })
+test('a label that is late prolongs the deadline by the time without it, and one that never comes is the operator’s', () => {
+  const late = (order: typeof awaiting, since: number, now: number) =>
+    afterStep('labelIsLate', order, at(now), specDeadlines, null, at(since))
+  expect(late(awaiting, 0, 30)).toMatchObject({ shipByAt: at(150) })
+  expect(late(awaiting, 0.1, 0.6)).toMatchObject({ shipByAt: at(120.5) })
+  expect(late(after('giveMoreTime', awaiting, 5), 0, 30)).toMatchObject({ shipByAt: at(174) })
+  // The pause is not counted twice.
+  const frozen = after('freeze', awaiting, 10)
+  expect(after('thaw', late(frozen, 0, 15), 30)).toMatchObject({ shipByAt: at(150) })
   expect(may('labelFails', 'sweep', awaiting, 119)).toBe('too_early')
   expect(may('labelFails', 'sweep', awaiting, 120)).toBe(null)
 })

@@ -67,18 +67,22 @@ export function mayTake(
   return conditions[step]?.({ order, now, deadlines, reason, actor }) ?? null
 }
 
-/** The order after the step. Throws RangeError when the state does not have that step; ask `mayTake` first. */
+/**
+ * The order after the step. Throws RangeError when the state does not have that step; ask `mayTake` first. `waitedSince`:
+ * of a label that is late, since when the seller had none.
+ */
 export function afterStep(
   step: StepName,
   order: OrderLife,
   now: Date,
   deadlines: Deadlines,
   reason: RefundReason | null = null,
+  waitedSince: Date | null = null,
 ): OrderLife {
   const { from, to }: Step = steps[step]
   const state = to === 'cameFrom' ? order.cameFrom : to === 'same' ? order.state : to
   if (!from.includes(order.state) || state === null) throw new RangeError(`no ${step} from ${order.state}`)
-  return { ...order, state, ...effects[step]({ order, now, deadlines, reason }) }
+  return { ...order, state, ...effects[step]({ order, now, deadlines, reason, waitedSince }) }
 }
 
 /** The steps that the actor may take now, in the table's order. Screens show them as buttons. */
