@@ -41,7 +41,7 @@ export async function parcelBasket(
 }
 
 /** A buyer's basket with somebody's book, as a parcel. */
-export async function basketForParcel(app: Pick<Shop, 'as' | 'listedBook' | 'person'>, carrier?: string) {
+async function basketForParcel(app: Pick<Shop, 'as' | 'listedBook' | 'person'>, carrier?: string) {
   const buyer = await app.person()
   const book = await app.listedBook({ price })
   return { buyer, book, basket: await parcelBasket(app, buyer, book, carrier) }
@@ -52,6 +52,16 @@ export async function paidParcel(app: Shop, card?: string, carrier?: string): Pr
   const { buyer, book, basket } = await basketForParcel(app, carrier)
   const { body } = await app.as(buyer, 'buyBook', basket)
   await app.pay(body.url, card)
+  await app.settled()
+  return sale(app, buyer, book)
+}
+
+/** A paid order as a parcel whose seller has no label, because the carrier is down from now on. */
+export async function paidWithoutLabel(app: Shop & Pick<TestApp, 'control'>): Promise<Sale> {
+  const { buyer, book, basket } = await basketForParcel(app)
+  const { body } = await app.as(buyer, 'buyBook', basket)
+  await app.control('/providers/carrier/fail', { mode: 'off' })
+  await app.pay(body.url)
   await app.settled()
   return sale(app, buyer, book)
 }

@@ -1,8 +1,8 @@
 /** What a carrier and a bank keep waiting, and how both sides read that it goes on, on either width. */
-import { paidParcel, scan } from '../sales.ts'
+import { paidParcel, paidWithoutLabel, scan } from '../sales.ts'
 import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect } from './journey.ts'
-import { approve, paidWithoutLabel, test, type Sale } from './steps/order-ends.ts'
+import { approve, test, type Sale } from './steps/order-ends.ts'
 import type { World } from './world.ts'
 
 const day = 24

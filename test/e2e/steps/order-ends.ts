@@ -1,6 +1,6 @@
 /** What both sides of an order read when it has come to an end, on either width, and how a journey gets there. */
 import { expect, type Page } from '@playwright/test'
-import { basketForParcel, paidParcel, scan } from '../../sales.ts'
+import { paidParcel, scan } from '../../sales.ts'
 import { expectAccessible, phone, wide } from '../accessible.ts'
 import { test as base } from '../journey.ts'
 import type { World } from '../world.ts'
@@ -46,17 +46,6 @@ export async function asked(world: World) {
   await world.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text })
   await world.settled()
   return sale
-}
-
-/** A parcel that is paid while the carrier is down, so that its seller has no label. */
-export async function paidWithoutLabel(world: World): Promise<Sale> {
-  const { buyer, book, basket } = await basketForParcel(world)
-  const { body } = await world.as(buyer, 'buyBook', basket)
-  await world.control('/providers/carrier/fail', { mode: 'off' })
-  await world.pay(body.url)
-  await world.settled()
-  const [order] = (await world.as(buyer, 'bought')).body
-  return { buyer, seller: book.seller, listingId: book.id, orderId: order!._id }
 }
 
 /** The books of a case are back at their seller's. */
