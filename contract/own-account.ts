@@ -140,8 +140,9 @@ export const deletionBlock = z.object({
   shipment: z.string().nullable(),
   title: z.string().nullable(),
   /**
-   * When an open order is over, or comes to an operator, if nobody does anything more; of a check, when we write; of a
-   * take-back and the payout that waits for it, when it is over at the latest; null once that is past.
+   * When an open order is over, or comes to an operator, if nobody does anything more; of a check, and of a bank
+   * that we answer too late, when we write; of a take-back and the payout that waits for it, when it is over at the latest;
+   * null once that is past.
    */
   end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })

@@ -3,7 +3,7 @@
  * Nobody has the money meanwhile. Each stage is somebody's turn with a deadline; an operator may end the case at any
  * time.
  */
-import { hoursAfter, type Deadlines } from './deadlines.ts'
+import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
 import type { OrderLife, ReturnStage } from './order-state.ts'
 
 type Changed = { order: OrderLife; now: Date; deadlines: Deadlines }
@@ -88,7 +88,10 @@ export const caseEffects = {
     returnStage: null,
     returnByAt: null,
   }),
-  returnLabelIsLate: timeToSendBack,
+  returnLabelIsLate: (taken: Changed) => {
+    const { returnByAt } = timeToSendBack(taken)
+    return { returnByAt: laterOf(taken.order.returnByAt, returnByAt) }
+  },
   // An offer made meanwhile stands beside the return.
   returnLabelComes: (taken: Changed) => ({
     ...operatorWaits,

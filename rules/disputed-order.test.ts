@@ -39,10 +39,12 @@ test('a frozen order is numbered and named as one that needs action, and its boo
 })
 
 test.each(['buyer', 'seller', 'operator', 'sweep'] as const)(
-  'while the bank looks at the payment the %s can do nothing',
+  'while the bank looks at the payment the %s can do nothing, but say that we are late',
   (who) => {
     for (const order of [awaiting, pickup, shipped, delivered, asked])
-      expect(availableSteps(after('freeze', order, 40), who, at(5000), specDeadlines)).toEqual([])
+      expect(availableSteps(after('freeze', order, 40), who, at(5000), specDeadlines)).toEqual(
+        who === 'sweep' ? ['answerIsLate'] : [],
+      )
   },
 )
 

@@ -149,8 +149,12 @@ test('the seller’s word without a scan stops the five days for three, and coun
   expect(back).toMatchObject({ state: 'awaiting_shipment', shippedAt: null, shipByAt: at(192) })
   expect(may('saySent', 'seller', back, 173)).toBe('wrong_state')
   // As long as the carrier does not answer, the time to arrive is the next date.
-  expect(promisedTurn(said, at(171))).toMatchObject({ who: 'carrier', by: at(172), next: 'noFirstScan' })
-  expect(promisedTurn(said, at(173))).toMatchObject({
+  expect(promisedTurn(said, at(171), null)).toMatchObject({
+    who: 'carrier',
+    by: at(172),
+    next: 'noFirstScan',
+  })
+  expect(promisedTurn(said, at(173), null)).toMatchObject({
     who: 'carrier',
     by: said.arriveByAt,
     next: 'askArrival',
@@ -246,7 +250,7 @@ test('an operator who is late has the days until the parties hear again, and it 
 
 test('a check of the payment that is late has new dates, and the order stays frozen', () => {
   const warned = after('warnOfFraud', awaiting, 10)
-  const promised = (hours: number) => promisedTurn(warned, at(hours))
+  const promised = (hours: number) => promisedTurn(warned, at(hours), null)
   expect(turnOf(warned)).toEqual({ who: 'operator', by: at(34), next: 'checkIsLate' })
   expect(promised(33)).toMatchObject({ who: 'operator', by: at(34), late: false })
   expect(may('checkIsLate', 'sweep', warned, 33)).toBe('too_early')
@@ -258,13 +262,36 @@ test('a check of the payment that is late has new dates, and the order stays fro
   expect(after('checkIsLate', warned, 34)).toEqual(warned)
   const cleared = after('clearWarning', warned, 40)
   expect(may('checkIsLate', 'sweep', cleared, 500)).toBe('wrong_state')
-  expect(promisedTurn(cleared, at(40))).toMatchObject({ who: 'seller', late: false })
+  expect(promisedTurn(cleared, at(40), null)).toMatchObject({ who: 'seller', late: false })
   expect(may('checkIsLate', 'sweep', after('freeze', warned, 20), 500)).toBe('wrong_state')
   expect(silentEnd(warned, specDeadlines)).toEqual({ at: at(34), what: 'operator' })
 })
 
-test('a label that is late gives the seller the full time, and one that never comes is the operator’s', () => {
-  expect(after('labelIsLate', awaiting, 30)).toMatchObject({ shipByAt: at(150) })
+test('a bank that we answer too late has no turn: the parties read our next date, until it has its answer', () => {
+  const disputed = after('freeze', awaiting, 10)
+  const due = 10 + 9 * day
+  const promised = (hours: number) => promisedTurn(disputed, at(hours), at(due))
+  expect(promised(due - 1)).toEqual({ who: 'bank', by: null, next: null, late: false })
+  expect(promised(due)).toEqual({ who: 'operator', by: at(due + 2 * day), next: 'answerIsLate', late: true })
+  expect(promised(due + 2 * day)).toMatchObject({ by: at(due + 6 * day), late: true })
+  expect(promised(due + 6 * day)).toMatchObject({ by: at(due + 13 * day), late: true })
+  expect(promisedTurn(disputed, at(due), null)).toMatchObject({ who: 'bank', by: null, late: false })
+  expect(promisedTurn(after('warnOfFraud', awaiting, 10), at(11), at(11))).toMatchObject({ by: at(34) })
+  expect(may('answerIsLate', 'sweep', disputed, due)).toBe(null)
+  expect(may('answerIsLate', 'operator', disputed, due)).toBe('not_yours')
+  expect(may('answerIsLate', 'sweep', awaiting, due)).toBe('wrong_state')
+  expect(after('answerIsLate', disputed, due)).toEqual(disputed)
+})
+
+test('a label that is late prolongs the deadline by the time without it, and one that never comes is the operator’s', () => {
+  const late = (order: typeof awaiting, since: number, now: number) =>
+    afterStep('labelIsLate', order, at(now), specDeadlines, null, at(since))
+  expect(late(awaiting, 0, 30)).toMatchObject({ shipByAt: at(150) })
+  expect(late(awaiting, 0.1, 0.6)).toMatchObject({ shipByAt: at(120.5) })
+  expect(late(after('giveMoreTime', awaiting, 5), 0, 30)).toMatchObject({ shipByAt: at(174) })
+  // The pause is not counted twice.
+  const frozen = after('freeze', awaiting, 10)
+  expect(after('thaw', late(frozen, 0, 15), 30)).toMatchObject({ shipByAt: at(150) })
   expect(may('labelFails', 'sweep', awaiting, 119)).toBe('too_early')
   expect(may('labelFails', 'sweep', awaiting, 120)).toBe(null)
 })

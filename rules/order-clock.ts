@@ -1,5 +1,5 @@
 /** The clock of every open state: whose turn it is, by when, and what happens by itself then (docs/product.md 7). */
-import { hoursAfter, type Deadlines } from './deadlines.ts'
+import { hoursAfter, lateUntil, type Deadlines } from './deadlines.ts'
 import { checkedBy, warningHours } from './disputed-order.ts'
 import { afterStep } from './order-life.ts'
 import type { Actor, StepName } from './order-steps.ts'
@@ -44,10 +44,20 @@ export function turnOf(order: OrderLife): Turn | null {
   return turns[order.state](order)
 }
 
-/** The turn as the parties read it: whether an earlier deadline of ours has passed, and the one that we promise now. */
-export function promisedTurn(order: OrderLife, now: Date): (Turn & { late: boolean }) | null {
+/**
+ * The turn as the parties read it: whether an earlier deadline of ours has passed, and the one that we promise now.
+ * `answerBankBy`: by when we have to answer the buyer's bank; null once we have, and where no date is known. A bank
+ * without its answer in time waits for us.
+ */
+export function promisedTurn(
+  order: OrderLife,
+  now: Date,
+  answerBankBy: Date | null,
+): (Turn & { late: boolean }) | null {
   const turn = turnOf(order)
   if (turn === null) return null
+  if (turn.who === 'bank' && answerBankBy !== null && answerBankBy <= now)
+    return { who: 'operator', by: lateUntil(answerBankBy, now), next: 'answerIsLate', late: true }
   // A carrier that is silent about the first scan holds up nobody, so the time to arrive is the next date.
   if (turn.next === 'noFirstScan' && turn.by !== null && turn.by <= now)
     return { who: 'carrier', by: order.arriveByAt, next: 'askArrival', late: false }

@@ -108,6 +108,7 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
     if (order.warnedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.warnedAt, warningHours), now) ? null : 'too_early'
   },
+  answerIsLate: ({ order }) => openIf(order.frozenAt !== null && order.warnedAt === null),
   clearWarning: ({ order }) => openIf(order.warnedAt !== null),
   // The seller of a book that has left is not to bear it; what the buyer is owed then comes from a finished order.
   cancelWarned: ({ order }) => openIf(order.warnedAt !== null && !mayHaveLeftSeller(order)),

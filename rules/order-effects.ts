@@ -16,7 +16,13 @@ import { timesToAsk } from './order-conditions.ts'
 import type { StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
 
-type Taken = { order: OrderLife; now: Date; deadlines: Deadlines; reason: RefundReason | null }
+type Taken = {
+  order: OrderLife
+  now: Date
+  deadlines: Deadlines
+  reason: RefundReason | null
+  waitedSince: Date | null
+}
 
 /** The fields of a parcel that is no longer on its way. */
 const arrived = { firstScanByAt: null, stoppedShipByAt: null, arriveByAt: null }
@@ -86,7 +92,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   carrierAnswers: (taken) => ({ ...decided, ...searchAgain(taken), cameFrom: null }),
   pickupNotConfirmed: interruption,
   labelFails: interruption,
-  labelIsLate: timeToSend,
+  labelIsLate: longerToSend,
   labelComes: (taken) => ({ ...decided, ...timeToSend(taken), cameFrom: null }),
   decisionIsLate: ({ order, now }) => {
     const lateSince = order.lateSince ?? order.decideByAt ?? now
@@ -183,6 +189,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   }),
   warnOfFraud: ({ now }) => ({ frozenAt: now, warnedAt: now }),
   checkIsLate: () => ({}),
+  answerIsLate: () => ({}),
   clearWarning: ({ order, now, deadlines }) => thawed(order, now, deadlines),
   cancelWarned: () => ({ ...over, ...unfrozen }),
 }
@@ -190,6 +197,12 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
 /** The whole time, because the seller could not send without a label. While an order is frozen its time stops. */
 function timeToSend({ order, now, deadlines }: Taken) {
   return { shipByAt: shipByAt(order.frozenAt ?? now, deadlines) }
+}
+
+/** By the time without a label. While an order is frozen its time stops, and moves on when it thaws. */
+function longerToSend({ order, now, waitedSince }: Taken) {
+  const waited = (order.frozenAt ?? now).getTime() - (waitedSince ?? now).getTime()
+  return { shipByAt: order.shipByAt && new Date(order.shipByAt.getTime() + Math.max(0, waited)) }
 }
 
 /** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */

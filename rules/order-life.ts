@@ -13,8 +13,8 @@ import type { Delivery } from './quote.ts'
 /** These actors report facts, so their steps also count while an order is frozen. All others have to wait. */
 const witnesses: readonly Actor[] = ['carrier', 'system', 'bank']
 
-/** What may happen to a warning that froze an order: an operator's answers, and that there is none in time. */
-const ofWarning = new Set<StepName>(['checkIsLate', 'clearWarning', 'cancelWarned'])
+/** What may happen to a frozen order: an operator's answers to a warning, and that we are late. */
+const whileFrozen = new Set<StepName>(['checkIsLate', 'answerIsLate', 'clearWarning', 'cancelWarned'])
 
 /** A newly paid order. The seller's deadline starts at the payment (docs/product.md 7). */
 export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines): OrderLife {
@@ -63,22 +63,26 @@ export function mayTake(
   const { by, from }: Step = steps[step]
   if (!by.includes(actor)) return 'not_yours'
   if (!from.includes(order.state)) return 'wrong_state'
-  if (order.frozenAt !== null && !witnesses.includes(actor) && !ofWarning.has(step)) return 'frozen'
+  if (order.frozenAt !== null && !witnesses.includes(actor) && !whileFrozen.has(step)) return 'frozen'
   return conditions[step]?.({ order, now, deadlines, reason, actor }) ?? null
 }
 
-/** The order after the step. Throws RangeError when the state does not have that step; ask `mayTake` first. */
+/**
+ * The order after the step. Throws RangeError when the state does not have that step; ask `mayTake` first. `waitedSince`:
+ * of a label that is late, since when the seller had none.
+ */
 export function afterStep(
   step: StepName,
   order: OrderLife,
   now: Date,
   deadlines: Deadlines,
   reason: RefundReason | null = null,
+  waitedSince: Date | null = null,
 ): OrderLife {
   const { from, to }: Step = steps[step]
   const state = to === 'cameFrom' ? order.cameFrom : to === 'same' ? order.state : to
   if (!from.includes(order.state) || state === null) throw new RangeError(`no ${step} from ${order.state}`)
-  return { ...order, state, ...effects[step]({ order, now, deadlines, reason }) }
+  return { ...order, state, ...effects[step]({ order, now, deadlines, reason, waitedSince }) }
 }
 
 /** The steps that the actor may take now, in the table's order. Screens show them as buttons. */

@@ -126,6 +126,8 @@ export const steps = {
   warnOfFraud: { by: ['system'], from: underWay, to: 'same' },
   // We have not checked the payment in time, which the parties read. The order stays frozen.
   checkIsLate: { by: ['sweep'], from: underWay, to: 'same' },
+  // We have not answered the buyer's bank in time, which the parties read. The sweep knows the date, which is the payment's.
+  answerIsLate: { by: ['sweep'], from: underWay, to: 'same' },
   clearWarning: { by: ['operator'], from: underWay, to: 'same' },
   cancelWarned: { by: ['operator'], from: underWay, to: 'cancelled' },
 } as const satisfies Record<string, Step>

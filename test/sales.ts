@@ -40,12 +40,28 @@ export async function parcelBasket(
   return basketOf([book], { id, agent, zipcode, phone: '4520304050' })
 }
 
-/** A paid order as a parcel; with a label unless the carrier is down. */
-export async function paidParcel(app: Shop, card?: string, carrier?: string): Promise<Sale> {
+/** A buyer's basket with somebody's book, as a parcel. */
+async function basketForParcel(app: Pick<Shop, 'as' | 'listedBook' | 'person'>, carrier?: string) {
   const buyer = await app.person()
   const book = await app.listedBook({ price })
-  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book, carrier))
+  return { buyer, book, basket: await parcelBasket(app, buyer, book, carrier) }
+}
+
+/** A paid order as a parcel; with a label unless the carrier is down. */
+export async function paidParcel(app: Shop, card?: string, carrier?: string): Promise<Sale> {
+  const { buyer, book, basket } = await basketForParcel(app, carrier)
+  const { body } = await app.as(buyer, 'buyBook', basket)
   await app.pay(body.url, card)
+  await app.settled()
+  return sale(app, buyer, book)
+}
+
+/** A paid order as a parcel whose seller has no label, because the carrier is down from now on. */
+export async function paidWithoutLabel(app: Shop & Pick<TestApp, 'control'>): Promise<Sale> {
+  const { buyer, book, basket } = await basketForParcel(app)
+  const { body } = await app.as(buyer, 'buyBook', basket)
+  await app.control('/providers/carrier/fail', { mode: 'off' })
+  await app.pay(body.url)
   await app.settled()
   return sale(app, buyer, book)
 }

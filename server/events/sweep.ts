@@ -12,7 +12,7 @@ import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { remindOfDisputes } from './remind-of-disputes.ts'
 import { remindOfTakeBacks } from './remind-of-take-backs.ts'
 import { remindOfWarnings } from './remind-of-warnings.ts'
-import { tellOfLateChecks } from './tell-of-late-checks.ts'
+import { tellOfLateness } from './tell-of-lateness.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
 import { takeStep } from '../features/orders/take-step.ts'
@@ -85,7 +85,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await remindOfDisputes(deps)
   await remindOfWarnings(deps)
   await remindOfTakeBacks(deps)
-  await tellOfLateChecks(deps)
+  await tellOfLateness(deps)
   // Last, because only this part waits for a provider.
   await closeExpiredPayments(deps)
 }

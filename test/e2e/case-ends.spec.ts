@@ -1,37 +1,21 @@
 /** Cases that go another way than the two wanted: what both sides read at each turn, on either width. */
 import { paidParcel, paidPickup, scan } from '../sales.ts'
-import { expect, test } from './journey.ts'
-import { asked, readEnds, type Ends, type Sale } from './steps/order-ends.ts'
-import type { World } from './world.ts'
+import { expect } from './journey.ts'
+import { asked, booksAreBack, test } from './steps/order-ends.ts'
 
 const day = 24
 const statement = 'Det kan ses på billederne.'
 
-/** An operator's session ends after half an hour, so each act has its own. */
-async function decide(world: World, { orderId }: Sale, step: string) {
-  const operator = await world.person({ role: 'operator' })
-  expect((await world.as(operator, 'operatorStep', { orderId, step, statement })).status).toBe(200)
-  await world.settled()
-}
-
-test('a return is ordered by us, objected to by the seller, and decided', async ({
-  page,
-  world,
-  newVisitor,
-}) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+test('a return is ordered by us, objected to by the seller, and decided', async ({ world, sides }) => {
+  const { sellerPage, read, decide } = sides
   const sale = await asked(world)
   const shipment = sale.orderId
-  await decide(world, sale, 'startReturn')
+  await decide(sale, 'startReturn', statement)
   await read(sale, {
     buyer: [/^Send bogen tilbage til/, 'Ellers gælder handlen'],
     seller: [/sender bogen tilbage$/, 'Ellers gælder handlen, og du får dine penge.'],
   })
-  const { body } = await world.as(sale.buyer, 'findShipment', { shipment })
-  await world.control(`/parcels/${body.refund!.return!.pkg_no}/scan`, { event: 'delivered' })
-  await world.settled()
+  await booksAreBack(world, sale)
   await world.signIn(sellerPage, sale.seller)
   await sellerPage.goto(`/dashboard/ordre?id=${shipment}`)
   await sellerPage.getByRole('button', { name: 'Der er noget galt' }).click()
@@ -43,7 +27,7 @@ test('a return is ordered by us, objected to by the seller, and decided', async 
     buyer: ['Vi ser på returen', 'skriver, at noget er galt.'],
     seller: ['Vi ser på returen', 'Tilføj gerne billeder herunder.'],
   })
-  await decide(world, sale, 'declineRefund')
+  await decide(sale, 'declineRefund', statement)
   await read(sale, {
     buyer: ['Ordren er afsluttet', statement],
     seller: ['Ordren er afsluttet', statement],
@@ -51,13 +35,10 @@ test('a return is ordered by us, objected to by the seller, and decided', async 
 })
 
 test('a request is withdrawn, an offer runs out, and both read it when we are late', async ({
-  page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const { read } = sides
   const withdrawn = await asked(world)
   await world.as(withdrawn.buyer, 'cancelRequest', { shipment: withdrawn.orderId })
   await world.settled()
@@ -90,11 +71,9 @@ test('a request is withdrawn, an offer runs out, and both read it when we are la
 test('a pickup that came to nothing, a lost parcel and a bank that takes the money end in both sides’ words', async ({
   page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const { read, decide } = sides
 
   const pickup = await paidPickup(world)
   await world.signIn(page, pickup.buyer)
@@ -103,7 +82,7 @@ test('a pickup that came to nothing, a lost parcel and a bank that takes the mon
   await page.getByRole('textbox').first().fill('Vi kunne ikke finde en tid.')
   await page.getByRole('button', { name: /^Send til/ }).click()
   await expect(page.getByRole('heading', { name: 'Din anmodning om refundering behandles' })).toBeVisible()
-  await decide(world, pickup, 'grantRefund')
+  await decide(pickup, 'grantRefund', statement)
   await read(pickup, {
     buyer: ['Ordren er annulleret', 'Du fik ret i din anmodning om refundering.'],
     seller: ['Ordren er annulleret', 'fik ret i anmodningen om refundering.'],
@@ -121,7 +100,7 @@ test('a pickup that came to nothing, a lost parcel and a bank that takes the mon
     buyer: ['Din bank har givet dig pengene tilbage', 'Vi vurderer sagen.'],
     seller: ['Banken har taget betalingen tilbage', 'om vi dækker dit salg'],
   })
-  await decide(world, taken, 'settleOrder')
+  await decide(taken, 'settleOrder', statement)
   await read(taken, {
     buyer: ['Ordren er afsluttet', 'Din bank har givet dig pengene tilbage'],
     seller: ['Ordren er afsluttet', 'Vi har dækket dit salg.'],
@@ -129,13 +108,10 @@ test('a pickup that came to nothing, a lost parcel and a bank that takes the mon
 })
 
 test('a seller whose account we close still sends, and both read what that means', async ({
-  page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const { read } = sides
   const sale = await paidParcel(world)
   const operator = await world.person({ role: 'operator' })
   await world.as(operator, 'suspendUser', { userId: sale.seller.id, statement })

@@ -169,7 +169,7 @@ test('a book is picked up at the seller’s address: the buyer sees where, appro
   await expectAccessible(seller)
 
   await page.getByRole('button', { name: 'Alt er i orden' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, godkend' }).click()
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
   await world.settled()
   await seller.goto('/dashboard/saldo')

@@ -33,7 +33,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.goto(`/dashboard/ordre?id=${sale.orderId}`)
     await page.getByRole('button', { name: 'Alt er i orden' }).first().click()
     await expectMoved(page, [])
-    await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, godkend' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectMoved(page, reducedMotion === 'reduce' ? [] : ['stamp-lands'])
   })

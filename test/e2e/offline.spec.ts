@@ -157,7 +157,7 @@ test('the buttons of an order wait while there is no connection, and say why', a
   // A browser may be wrong about its connection, so a button that sends still tries.
   await context.setOffline(false)
   await approve.click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' })
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Ja, godkend' })
   await expect(confirm).not.toHaveAttribute('aria-disabled')
   await context.setOffline(true)
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')

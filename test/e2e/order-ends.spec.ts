@@ -1,24 +1,21 @@
 /** Ends that come by silence, by the clock or by an operator's no: what both sides read and do on either width. */
 import { paidParcel, paidPickup, scan } from '../sales.ts'
 import { expectAccessible, phone, wide } from './accessible.ts'
-import { expect, test } from './journey.ts'
-import { asked, readEnds, type Ends, type Sale } from './steps/order-ends.ts'
+import { expect } from './journey.ts'
+import { approve, asked, booksAreBack, test } from './steps/order-ends.ts'
 
 const day = 24
 
 test('orders end by silence, by the clock and by a no, and both sides read how', async ({
   page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(300_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const { read, decide } = sides
 
   const declined = await asked(world)
-  const operator = await world.person({ role: 'operator' })
   const statement = 'Billederne i annoncen viser stregerne.'
-  await world.as(operator, 'operatorStep', { orderId: declined.orderId, step: 'declineRefund', statement })
+  await decide(declined, 'declineRefund', statement)
   await read(declined, {
     buyer: ['Ordren er afsluttet', statement],
     seller: ['Ordren er afsluttet', statement],
@@ -65,26 +62,15 @@ test('orders end by silence, by the clock and by a no, and both sides read how',
     buyer: ['Har du hentet bogen?', 'Vi har ikke hørt'],
     seller: [/^Har .+ hentet bogen\?$/, 'tast den kode'],
   })
-  await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Alt er i orden' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
-  await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
+  await approve(page, world, pickup)
 })
 
 test('orders that an operator ends, and a parcel that only its buyer has seen, read the same on either width', async ({
   page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
-  const decide = async ({ orderId }: Sale, step: string, statement: string) => {
-    // An operator's session ends after half an hour.
-    const operator = await world.person({ role: 'operator' })
-    expect((await world.as(operator, 'operatorStep', { orderId, step, statement })).status).toBe(200)
-    await world.settled()
-  }
+  const { read, decide } = sides
 
   const granted = await asked(world)
   await decide(granted, 'grantRefund', 'Stregerne står ikke i annoncen.')
@@ -159,33 +145,24 @@ test('the seller of a reopened sale reads why, what it costs and where the money
 })
 
 test('a return that its seller says nothing about is confirmed, and a warned order that an operator ends reads the same on either width', async ({
-  page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(240_000)
-  const sellerPage = await newVisitor()
-  const read = (sale: Sale, words: Ends) => readEnds({ page, sellerPage, world }, sale, words)
+  const { sellerPage, read, decide } = sides
 
   const warned = await paidParcel(world)
   await world.askBank(warned, 'warn')
-  const operator = await world.person({ role: 'operator' })
   const statement = 'Betalingen kunne ikke bekræftes.'
-  const ended = { orderId: warned.orderId, step: 'cancelWarned', statement }
-  expect((await world.as(operator, 'operatorStep', ended)).status).toBe(200)
-  await world.settled()
+  await decide(warned, 'cancelWarned', statement)
   await read(warned, {
     buyer: ['Ordren er annulleret', `»${statement}«`],
     seller: ['Ordren er annulleret', `»${statement}«`],
   })
 
   const silent = await asked(world)
-  const shipment = silent.orderId
-  await world.as(silent.seller, 'acceptReturn', { shipment })
+  await world.as(silent.seller, 'acceptReturn', { shipment: silent.orderId })
   await world.settled()
-  const { body } = await world.as(silent.buyer, 'findShipment', { shipment })
-  await world.control(`/parcels/${body.refund!.return!.pkg_no}/scan`, { event: 'delivered' })
-  await world.settled()
+  await booksAreBack(world, silent)
   await read(silent, {
     buyer: [/har fået bogen$/, 'Sker det ikke, bekræfter vi selv'],
     seller: ['Er bogen kommet hjem, som den var?', 'Ellers bekræfter vi selv'],
@@ -202,9 +179,9 @@ test('a return that its seller says nothing about is confirmed, and a warned ord
 test('a seller gives everything back, and the buyer keeps the book, on either width', async ({
   page,
   world,
-  newVisitor,
+  sides,
 }) => {
-  test.setTimeout(120_000)
+  const { sellerPage, read } = sides
   const sale = await asked(world)
   await world.signIn(page, sale.seller)
   await page.goto(`/dashboard/ordre?id=${sale.orderId}`)
@@ -225,8 +202,7 @@ test('a seller gives everything back, and the buyer keeps the book, on either wi
   await page.setViewportSize(wide)
   await world.settled()
 
-  const sellerPage = await newVisitor()
-  await readEnds({ page, sellerPage, world }, sale, {
+  await read(sale, {
     buyer: ['Ordren er annulleret', 'har givet dig alle pengene tilbage, og du beholder bogen.'],
     seller: ['Ordren er annulleret', 'beholder bogen.'],
   })

@@ -33,7 +33,7 @@ test('a suspended person logs in, approves a bought book, and elsewhere reads wh
     .click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Alt er i orden' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, godkend' }).click()
   await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
 
   await page.goto('/dashboard/profil')

@@ -169,7 +169,7 @@ test('two people, one book: from registration to the money in the bank', async (
     const question = buyer.getByRole('dialog', { name: 'Er alt i orden?' })
     await expect(question).toBeVisible()
     await expectAccessible(buyer)
-    await question.getByRole('button', { name: 'Alt er i orden' }).click()
+    await question.getByRole('button', { name: 'Ja, godkend' }).click()
     await expect(buyer.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
   })
 

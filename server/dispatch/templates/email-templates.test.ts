@@ -377,6 +377,18 @@ test.each([
   expect(text).not.toMatch(/bank|indsigelse|november/i)
 })
 
+test('that the bank is answered too late both read with our next date, and of no payment that is safe', () => {
+  const turn = { who: 'operator' as const, by: new Date('2026-12-02T12:00:00Z') }
+  const late = { ...parcel, standsStill: 'bank' as const, turn }
+  expect(plain(overdue.decisionLateToBuyer(late, url)!)).toContain(
+    'Vi er ikke færdige med at svare din bank, så ordren er stadig sat på pause. Du hører fra os senest onsdag d. 2. december kl. 13.',
+  )
+  expect(plain(overdue.decisionLateToBuyer(late, url)!)).not.toContain('sikret')
+  expect(plain(overdue.decisionLateToSeller(late, url)!)).toContain(`s bank, så ordren er stadig`)
+  const answered = { ...late, turn: { who: 'bank' as const, by: null } }
+  expect(overdue.decisionLateToBuyer(answered, url)).toBeNull()
+})
+
 test('while the bank decides, books that are back have no deadline', () => {
   const still = { ...parcel, standsStill: 'bank' as const, turn: { who: 'bank' as const, by: null } }
   expect(plain(returns.returnArrivedToBuyer(still, url))).toContain('mens din bank behandler indsigelsen')

@@ -9,7 +9,7 @@ import type { Ore } from '#rules/money'
 import { promisedTurn, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
 import { safeDisplayName, safeName } from '#rules/person-name'
-import { answerDate } from '../../db/answer-date.ts'
+import { answerBankBy, answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
 import { publicCover } from '../../db/public-cover.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
@@ -123,7 +123,7 @@ export async function findOrderFacts(
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['purchase.dispute', 'dispute_respond_by_at'])
+    .select(['purchase.dispute', 'dispute_respond_by_at', answerBankBy.as('answer_bank_by')])
     .select(['reopening.amount as reopened', 'reopening.from_seller', 'reopening.decided_at as reopened_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
@@ -164,7 +164,7 @@ export async function findOrderFacts(
     firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
-    turn: promisedTurn(lifeOf(order), now),
+    turn: promisedTurn(lifeOf(order), now, order.answer_bank_by),
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,

@@ -1,4 +1,5 @@
 /** What happens when a time has run out, or is about to: parcels without a scan, late labels, pickups, late decisions. */
+import { genitive } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, pickupRow, shopRow, theBooks, them, titlesOf } from './order-words.ts'
@@ -123,28 +124,34 @@ export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Em
 
 /** Returns null once the order has been dealt with. */
 export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email | null {
-  return decisionLate(order, publicUrl, order.buyer.firstName, 'Din betaling er sikret imens.')
+  const money = order.standsStill === 'bank' ? '' : ' Din betaling er sikret imens.'
+  return decisionLate(order, publicUrl, { to: order.buyer.firstName, bank: 'din bank', money })
 }
 
 /** Returns null once the order has been dealt with. */
 export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email | null {
-  return decisionLate(order, publicUrl, order.seller.firstName, 'Pengene venter imens.')
+  const { seller, buyer } = order
+  const bank = `${genitive(buyer.firstName)} bank`
+  return decisionLate(order, publicUrl, { to: seller.firstName, bank, money: ' Pengene venter imens.' })
 }
 
-function decisionLate(order: OrderFacts, publicUrl: string, to: string, money: string): Email | null {
+type Reader = { to: string; bank: string; money: string }
+
+function decisionLate(order: OrderFacts, publicUrl: string, { to, bank, money }: Reader): Email | null {
   const { turn, standsStill } = order
   if (turn?.who !== 'operator') return null
-  const unfinished =
-    standsStill === 'check'
-      ? 'Vi er ikke færdige med at tjekke betalingen, så ordren er stadig sat på pause.'
-      : 'Vi er ikke færdige med at se på ordren.'
+  const unfinished = {
+    bank: `Vi er ikke færdige med at svare ${bank}, så ordren er stadig sat på pause.`,
+    check: 'Vi er ikke færdige med at tjekke betalingen, så ordren er stadig sat på pause.',
+    none: 'Vi er ikke færdige med at se på ordren.',
+  }[standsStill ?? 'none']
   return {
     subject: `Vi er forsinkede: ${titlesOf(order)}`,
     heading: 'Vi er forsinkede',
     to,
     blocks: [
       {
-        say: `Du skulle have hørt fra os nu, og det beklager vi. ${unfinished} Du hører fra os senest ${deadline(turn.by)}. ${money}`,
+        say: `Du skulle have hørt fra os nu, og det beklager vi. ${unfinished} Du hører fra os senest ${deadline(turn.by)}.${money}`,
       },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

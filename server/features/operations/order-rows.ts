@@ -6,6 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { warningHours } from '#rules/disputed-order'
 import { takeBackKnownBy, takeBackKnownHours } from '#rules/reopening'
 import { shownState } from '#rules/order-statuses'
+import { answerBankBy } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
 import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
@@ -41,10 +42,6 @@ export const hasAnswer = sql<SqlBool>`exists (select from chat
 export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
   where outcome is null))`
 
-/** The bank's date for an answer, while it has none. */
-const bankDate = sql`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
-  then purchase.dispute_respond_by_at end`
-
 /** The date by which the seller was told that a failing take-back would be over. */
 const takeBackDate = sql`case when ${takeBackFails}
   then reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) end`
@@ -57,7 +54,7 @@ const takeBackDate = sql`case when ${takeBackFails}
 const deadline = sql`case when orders.frozen_at is not null and orders.warned_at is not null
     then orders.warned_at + make_interval(hours => ${warningHours})
   when orders.frozen_at is not null or orders.state in ('finished', 'cancelled')
-    then least(${bankDate}, ${takeBackDate})
+    then least(${answerBankBy}, ${takeBackDate})
   else coalesce(orders.late_since, orders.decide_by_at) end`
 
 /** The operators' time for the order has passed. */

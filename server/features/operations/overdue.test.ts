@@ -31,6 +31,47 @@ test('operators are reminded to answer a bank at half of its time and at its end
   expect((await app.as(operator, 'operatorQueues')).body.overdue).toMatchObject({ refunds: 0, action: 1 })
 })
 
+test('both parties read that the bank is answered too late, on its first, third and seventh day, then every week, until it is answered', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'dispute')
+  const due = (await app.deps.db.selectFrom('purchase').selectAll().executeTakeFirstOrThrow())
+    .dispute_respond_by_at!
+  const toDue = (due.getTime() - app.deps.clock.now().getTime()) / 3_600_000
+  const parties = [sale.buyer, sale.seller]
+  const turns = async () =>
+    Promise.all(
+      parties.map(async (who) => (await app.as(who, 'findShipment', { shipment: sale.orderId })).body.turn),
+    )
+
+  await app.advance(toDue - 1)
+  for (const turn of await turns()) expect(turn).toMatchObject({ who: 'bank', by: null, late: false })
+  let hours = -1
+  for (const [late, mails, next] of [
+    [0, 1, 2],
+    [1, 1, 2],
+    [2, 2, 6],
+    [6, 3, 13],
+    [13, 4, 20],
+  ] as const) {
+    await app.advance(late * day - hours)
+    hours = late * day
+    const by = hoursAfter(due, next * day).toISOString()
+    for (const turn of await turns()) expect(turn).toMatchObject({ who: 'operator', by, late: true })
+    for (const who of parties) expect(await count(app, who, 'Vi er forsinkede'), `day ${late}`).toBe(mails)
+    const [row] = (await app.as(sale.buyer, 'bought')).body
+    expect(row!.turn).toMatchObject({ who: 'operator', by })
+    expect((await app.as(sale.seller, 'accountDeletion')).body.blocks).toMatchObject([
+      { reason: 'dispute', end: { at: by } },
+    ])
+  }
+  await askBank(app, sale, 'answered')
+  for (const turn of await turns()) expect(turn).toMatchObject({ who: 'bank', by: null, late: false })
+  expect((await app.as(sale.buyer, 'accountDeletion')).body.blocks).toMatchObject([{ end: null }])
+  await app.advance(20 * day)
+  for (const who of parties) expect(await count(app, who, 'Vi er forsinkede')).toBe(4)
+})
+
 test('a dispute that is answered waits for the bank: nobody is reminded, and it is not over time', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

@@ -44,7 +44,10 @@ test('a disputed order stops for buyer, seller, carrier, clock and operator, and
   const voided = { orderId: shipment, step: 'voidOrder', statement: 'Nu' }
   expect((await app.as(operator, 'operatorStep', voided)).status).toBe(409)
   for (const who of [buyer, seller])
-    expect((await subjectsTo(app, who))[0]).toMatch(/^Ordren er sat på pause: /)
+    expect((await subjectsTo(app, who)).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Vi er forsinkede: /),
+      expect.stringMatching(/^Ordren er sat på pause: /),
+    ])
   expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 1, refunds: 0 })
   const [row] = (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
   expect(row).toMatchObject({ _id: shipment, state: 'action_needed', troubles: ['dispute:open'] })

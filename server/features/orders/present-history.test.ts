@@ -13,7 +13,7 @@ test('a search for a parcel stands with its dates in the order until the parcel 
   await scan(app, sale, 'shipped')
   await app.advance(7 * 24 + 1)
   await app.as(sale.buyer, 'notReceived', { shipment: sale.orderId })
-  expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'not_received'])
+  expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'seen', 'not_received'])
 
   await scan(app, sale, 'ready')
   await app.settled()

@@ -3,10 +3,13 @@ import type { Shipment } from '#contract/orders'
 import type { DatedStep } from './queries.ts'
 
 type History = Shipment['history']
-type Facts = { order: { shipped_at: Date | null; return_stage: string | null }; steps: readonly DatedStep[] }
+type Facts = {
+  order: { shipped_at: Date | null; carrier_seen_at: Date | null; return_stage: string | null }
+  steps: readonly DatedStep[]
+}
 
-/** The latest search for the parcel that is on its way, and since when it goes on. */
-export function searchHistory({ order: { shipped_at }, steps }: Facts): History {
+/** The latest search for the parcel that is on its way, when it was seen before, and since when it goes on. */
+export function searchHistory({ order: { shipped_at, carrier_seen_at }, steps }: Facts): History {
   // An earlier parcel of the order may have been searched for as well.
   const ofParcel = steps.filter(({ taken_at }) => shipped_at !== null && shipped_at <= taken_at)
   const begun = ofParcel.findLast(({ step }) => step === 'notArrived')
@@ -14,7 +17,10 @@ export function searchHistory({ order: { shipped_at }, steps }: Facts): History 
   const onward = ofParcel
     .slice(ofParcel.indexOf(begun))
     .find(({ step }) => step === 'carrierAnswers' || step === 'resume')
+  // What the carrier says during the search is told by its end.
+  const seen = carrier_seen_at !== null && carrier_seen_at <= begun.taken_at ? carrier_seen_at : null
   return [
+    ...(seen ? [{ what: 'seen', at: seen.toISOString() }] : []),
     event(begun.actor === 'buyer' ? 'not_received' : 'searched', begun),
     ...(onward ? [event(onward.step === 'carrierAnswers' ? 'found' : 'resumed', onward)] : []),
   ]

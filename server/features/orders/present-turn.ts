@@ -10,12 +10,12 @@ type Returned = NonNullable<Shipment['refund']>['return'] | undefined
 
 /**
  * Without a label nobody can send, so the order waits for the carrier; so does one whose deadline has passed without the
- * carrier's answer. The buyer's bank names no time.
+ * carrier's answer. The buyer's bank names no time for its decision.
  */
 export function turnFor(life: OrderLife, order: OrderRow, returned: Returned, now: Date): Shipment['turn'] {
   const turn = isSilentPastDeadline(order, now)
     ? { who: 'carrier' as const, by: hoursAfter(order.ship_by_at!, carrierSilenceHours), late: false }
-    : promisedTurn(life, now)
+    : promisedTurn(life, now, order.answer_bank_by)
   if (turn === null) return null
   const { by, late } = turn
   return {

@@ -1,5 +1,6 @@
 import { toldSteps } from '#rules/case-events'
 import type { Db } from '../../db/db.ts'
+import { answerBankBy } from '../../db/answer-date.ts'
 import { readableBy } from '../../db/readable-messages.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import { photosOfMessage } from '../chat/message-photos.ts'
@@ -26,6 +27,10 @@ function ordersWithParties(db: Db) {
         .select('dispute')
         .whereRef('purchase.id', '=', 'orders.purchase_id')
         .as('payment_dispute'),
+      selectFrom('purchase')
+        .select(answerBankBy.as('by'))
+        .whereRef('purchase.id', '=', 'orders.purchase_id')
+        .as('answer_bank_by'),
       exists(
         selectFrom('order_line')
           .innerJoin('listing', 'listing.id', 'order_line.listing_id')

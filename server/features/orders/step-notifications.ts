@@ -74,6 +74,7 @@ const eventOfStep: Partial<Record<StepName, StepEvent>> = {
   thaw: 'dispute_over',
   warnOfFraud: 'payment_check',
   checkIsLate: 'decision_late',
+  answerIsLate: 'decision_late',
   clearWarning: 'payment_checked',
   cancelWarned: 'cancelled',
   loseDispute: 'dispute_lost',

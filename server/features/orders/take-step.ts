@@ -61,7 +61,7 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
   if (await lacksLabel(tx, order, params)) return 'no_label'
-  const next = afterStep(step, life, now, deadlines, reason)
+  const next = afterStep(step, life, now, deadlines, reason, order.label_wait_since)
   const split = splitOf(order, params)
   const stepId = await writeStep(tx, { ...params, split }, life, next, now)
   await followReturn(deps, tx, order, { step, before: life, next, at: now })
@@ -76,6 +76,12 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
 }
 
 type Labelled = { id: string; label_state: string }
+type WithLabel = Labelled & {
+  paid_at: Date
+  frozen_at: Date | null
+  label_wait_since: Date | null
+  label_tried_at: Date | null
+}
 
 /** Nobody can send without a label. */
 async function lacksLabel(tx: Db, order: Labelled, { step, actor }: StepParams): Promise<boolean> {
@@ -86,13 +92,31 @@ async function lacksLabel(tx: Db, order: Labelled, { step, actor }: StepParams):
 async function goOnWithLabel(
   deps: Deps,
   tx: Db,
-  { id: orderId, label_state }: Labelled,
+  order: WithLabel,
   { step, next, now }: { step: StepName; next: OrderLife; now: Date },
 ): Promise<void> {
+  const { id: orderId, label_state } = order
   if (step === 'resume' && next.state === 'awaiting_shipment' && label_state !== 'ready')
     await orderLabelAnew(deps, tx, orderId, now)
-  if ((step === 'thaw' || step === 'clearWarning') && label_state === 'ordered')
+  if ((step === 'thaw' || step === 'clearWarning') && label_state === 'ordered') {
+    await forgetPause(tx, order, now)
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
+  }
+}
+
+/** The thaw has moved the deadline by the pause already, so it is no part of the wait for a label. */
+async function forgetPause(
+  tx: Db,
+  { id, paid_at, frozen_at, label_wait_since, label_tried_at }: WithLabel,
+  now: Date,
+): Promise<void> {
+  const since = label_wait_since ?? (label_tried_at === null ? paid_at : null)
+  if (since === null || frozen_at === null) return
+  await tx
+    .updateTable('orders')
+    .set({ label_wait_since: new Date(since.getTime() + now.getTime() - frozen_at.getTime()) })
+    .where('id', '=', id)
+    .execute()
 }
 
 function lockOrder(tx: Db, orderId: string) {
@@ -164,7 +188,7 @@ async function writeStep(
 }
 
 /** Steps that only say that we are late, which leaves the case as it was. */
-const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate'])
+const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate', 'answerIsLate'])
 
 /** What one operator decided, and another has not confirmed, was about the order as it stood. */
 async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void> {
@@ -213,7 +237,7 @@ async function passOnMoney(
 async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ label_state: 'ordered', label_error: null, label_wait_since: now })
+    .set({ label_state: 'ordered', label_error: null, label_wait_since: now, label_probed_at: null })
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })

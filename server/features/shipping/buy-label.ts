@@ -24,7 +24,7 @@ import { isWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 const labelPauseMinutes = 1
-/** A shorter wait for a label takes nothing from the seller's days. */
+/** Of a shorter wait the seller is not told. */
 const lateLabelMinutes = 60
 
 export async function buyLabel(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
@@ -32,7 +32,7 @@ export async function buyLabel(deps: Deps, { orderId }: { orderId: string }): Pr
   if (!claim) return
   try {
     const parcel = await labelFacts(deps.db, orderId)
-    await keepLabel(deps, orderId, await deps.parcels.buyLabel({ ...parcel, ...claim }))
+    await keepLabel(deps, orderId, claim, await deps.parcels.buyLabel({ ...parcel, ...claim }))
   } catch (error) {
     // The recorded try stays, and `retryLabels` continues: a label may have been paid for.
     if (error instanceof LabelOutcomeUnknown) return noteUnknown(deps, orderId, error)
@@ -43,7 +43,7 @@ export async function buyLabel(deps: Deps, { orderId }: { orderId: string }): Pr
 }
 
 /** Null where no label is wanted, or another try has just begun. */
-async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTriedAt?: Date } | null> {
+async function claimTry({ db, clock }: Deps, orderId: string): Promise<Claim | null> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const order = await tx
@@ -70,7 +70,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
 async function noteUnavailable(
   deps: Deps,
   orderId: string,
-  { lastTriedAt }: { lastTriedAt?: Date },
+  { lastTriedAt }: Claim,
   error: ParcelsUnavailable,
 ): Promise<void> {
   deps.log.warn({ err: error, orderId }, 'the carrier is down, so a label has to wait')
@@ -92,24 +92,26 @@ async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnkno
     .execute()
 }
 
-async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
+type Claim = { lastTriedAt?: Date }
+
+async function keepLabel(deps: Deps, orderId: string, claim: Claim, label: Label): Promise<void> {
   // Another label of the order, for a parcel that was sent again, stands under another name.
   const key = `labels/${orderId}/${label.shipmentId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
-  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, orderId, { ...label, key }))
+  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, { orderId, ...claim }, { ...label, key }))
 }
 
 async function noteLabel(
   deps: Deps,
   tx: Db,
-  orderId: string,
+  { orderId, lastTriedAt }: Claim & { orderId: string },
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { state, paid_at, ship_by_at, label_wait_since, label_state, action_reason, ...order } = await tx
+  const { state, paid_at, ship_by_at, label_wait_since, label_probed_at, label_state, ...order } = await tx
     .selectFrom('orders')
-    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state', 'action_reason'])
-    .select(['id', 'label_reference', 'label_tried_at', 'carrier_seen_at'])
+    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_probed_at', 'label_state'])
+    .select(['id', 'label_reference', 'label_tried_at', 'carrier_seen_at', 'action_reason'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -124,7 +126,6 @@ async function noteLabel(
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
       carrier_ask_at: nextPollAt({ paidAt: paid_at, scanByAt: ship_by_at }, now),
-      label_wait_since: null,
     })
     .where('id', '=', orderId)
     .execute()
@@ -134,11 +135,25 @@ async function noteLabel(
     const bought = { label_state: 'ready', carrier_shipment_id: label.shipmentId }
     return dropOrderLabel(deps, tx, { ...order, ...bought })
   }
-  // The seller could not send meanwhile, so the time to send begins anew.
-  if (state === 'action_needed' && lackedLabel(action_reason))
+  const wait = { since: label_wait_since, probedAt: label_probed_at, lastTriedAt }
+  // The seller could not send meanwhile, so the time to send begins anew, or is as much longer.
+  if (state === 'action_needed' && lackedLabel(order.action_reason))
     await takeStepIn(deps, tx, { orderId, step: 'labelComes', actor: 'system' })
-  else if (label_wait_since && minutesAfter(label_wait_since, lateLabelMinutes) <= now)
-    await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system' })
+  else if (label_wait_since && (isLong(label_wait_since, now) || hasFailed(wait))) {
+    const untold = !isLong(label_wait_since, now)
+    await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system', untold })
+  }
+  await tx.updateTable('orders').set({ label_wait_since: null }).where('id', '=', orderId).execute()
+}
+
+function isLong(since: Date, now: Date): boolean {
+  return minutesAfter(since, lateLabelMinutes) <= now
+}
+
+/** An earlier try got no label. One that is there within seconds of the payment takes nothing from the seller's days. */
+function hasFailed(wait: { since: Date | null; probedAt: Date | null; lastTriedAt: Date | undefined }) {
+  const { since, probedAt, lastTriedAt } = wait
+  return probedAt !== null || (since !== null && lastTriedAt !== undefined && lastTriedAt >= since)
 }
 
 async function giveUp(deps: Deps, orderId: string, error: string): Promise<void> {

@@ -465,6 +465,21 @@ test('while the carrier is down the buyer’s days do not run out, and one label
   expect(await bookedLabels(app)).toHaveLength(2)
 })
 
+test('also a short wait for the label of a return takes nothing from the buyer’s days, and tells nobody', async () => {
+  const app = await testApp()
+  const sale = await asked(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await sale.accept()
+  await app.settled()
+  app.sandbox.faults.fix('carrier')
+  await app.advance(20 * minute)
+
+  const { refund, turn } = await sale.see('buyer')
+  expect(refund!.return).toMatchObject({ label_ready: true })
+  expect(turn!.minutes_left).toBe(5 * day * 60)
+  expect(await toldOf(app, sale.buyer, /^Din pakkelabel er klar/)).toBe(0)
+})
+
 test('while the carrier is down one return asks for all, and when it is answered all follow', async () => {
   const app = await testApp()
   const sales = [await asked(app), await asked(app), await asked(app)]

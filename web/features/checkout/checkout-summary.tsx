@@ -54,7 +54,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       {tries > 0 && <MissingBox key={tries} lines={missing} />}
       <div className="mt-6" ref={pay}>
         <Button size="lg" block busy={busy} unready={!complete} onClick={press}>
-          {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
+          {busy ? 'Åbner betalingen' : 'Køb – gå til betaling'}
         </Button>
       </div>
       <BottomBar of={pay} label="I alt">
@@ -63,7 +63,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <b>{total?.amount}</b>
         </p>
         <Button busy={busy} unready={!complete} onClick={press}>
-          {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
+          {busy ? 'Åbner betalingen' : 'Køb – gå til betaling'}
         </Button>
       </BottomBar>
       <p className="assurance small muted">

@@ -63,6 +63,7 @@ const steps: Record<StepName, string> = {
   loseAfterSending: 'Banken tog betalingen tilbage, efter at bogen var sendt',
   warnOfFraud: 'Advarsel fra betalingsudbyderen, ordren er sat på pause',
   checkIsLate: 'Betalingen er ikke tjekket i tide',
+  answerIsLate: 'Køberens bank har ikke fået svar i tide',
   clearWarning: 'Betalingen er tjekket, ordren går videre',
   cancelWarned: 'Annulleret med refundering efter en advarsel',
 }

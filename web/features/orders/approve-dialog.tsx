@@ -8,7 +8,7 @@ export function ApproveDialog({ view, onClose }: { view: OrderView; onClose: () 
     <StepDialog
       title="Er alt i orden?"
       description={`Når du godkender, får ${view.other.first_name} sine penge, og ordren lukkes. Du kan ikke længere anmode om refundering.`}
-      confirm="Alt er i orden"
+      confirm="Ja, godkend"
       confirming="Godkender"
       step={() => api.call('satisfied', { shipment: view.shipment._id })}
       onClose={onClose}

@@ -33,6 +33,7 @@ type BuyerOrderProps = {
 
 export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
   const { shipment, state } = view
+  const { caseHours } = useSettings()
   // Once the order has moved on, an old link shows its state instead of the thanks.
   const isThanked = justBought && (state === 'awaiting_shipment' || state === 'awaiting_pickup')
   return (
@@ -53,7 +54,7 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
           {mayHaveCome(view) && <ArrivalQuestion view={view} />}
           <DateSlip
             title={state === 'refund_requested' ? 'Sagens forløb' : 'Forløb'}
-            rows={timelineOf(view)}
+            rows={timelineOf(view, caseHours.checkReturn)}
             open={<BuyerRow view={view} />}
             isTask={isTask(view)}
           />

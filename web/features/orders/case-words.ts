@@ -53,7 +53,7 @@ function buyersReturn(view: OrderView): Words {
     case 'on_way':
       return {
         title: `${capital(books)} er på vej tilbage`,
-        text: `Når ${seller} har fået ${books}, har ${seller} lidt tid til at se ${them(books)} igennem. Så får du ${paid} tilbage. Gem kvitteringen fra pakkeshoppen.`,
+        text: `Når ${seller} har fået ${books}, ser ${seller} ${them(books)} igennem og bekræfter. Så får du ${paid} tilbage. Gem kvitteringen fra pakkeshoppen.`,
       }
     case 'arrived':
       return {

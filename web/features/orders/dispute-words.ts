@@ -13,7 +13,7 @@ export function disputeWords(view: OrderView): Words | null {
   const { shipment, state, side, dispute } = view
   if (dispute === null || state === 'finished') return null
   if (dispute === 'checking') return side === 'buyer' ? checkedForBuyer(view) : checkedForSeller(view)
-  if (dispute === 'open') return side === 'buyer' ? pausedForBuyer() : pausedForSeller(view)
+  if (dispute === 'open') return side === 'buyer' ? pausedForBuyer(view) : pausedForSeller(view)
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   return side === 'buyer' ? chargedBackForBuyer(view) : chargedBackForSeller(view, hasLeft)
 }
@@ -33,10 +33,10 @@ function checkedForSeller(view: OrderView): Words {
   }
 }
 
-function pausedForBuyer(): Words {
+function pausedForBuyer(view: OrderView): Words {
   return {
     title: 'Ordren er sat på pause',
-    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og ingen af jer behøver at gøre noget imens. Du får besked, når banken har afgjort den. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
+    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og ingen af jer behøver at gøre noget imens. ${newsOfBank(view, 'den')} Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
   }
 }
 
@@ -45,8 +45,15 @@ function pausedForSeller(view: OrderView): Words {
     'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
   return {
     title: 'Ordren er sat på pause',
-    text: `${genitive(view.other.first_name)} bank har gjort indsigelse mod betalingen. ${sellersTodo(view, sent)} Du får besked, når banken har afgjort sagen.`,
+    text: `${genitive(view.other.first_name)} bank har gjort indsigelse mod betalingen. ${sellersTodo(view, sent)} ${newsOfBank(view, 'sagen')}`,
   }
+}
+
+/** The bank names no date. Where we have not answered it in time, the next date is ours. */
+function newsOfBank(view: OrderView, matter: string): string {
+  return view.shipment.turn?.who === 'operator'
+    ? `${hearsBy(view)} Vi skriver også, når banken har afgjort sagen.`
+    : `Du får besked, når banken har afgjort ${matter}.`
 }
 
 /** `sent` where the book has left; else to keep it. Only a code proves a handover. */

@@ -102,7 +102,7 @@ test.each<SlipCase>([
     rows: ['done Betalt', 'done Afsendt af Sofie', 'now Refundering behandles', 'todo Afgørelse senest 17'],
   },
 ])('$who sees $state as $rows', ({ who, state, given, rows }) => {
-  const slip = timelineOf(orderView(shipmentIn(state, given), who))
+  const slip = timelineOf(orderView(shipmentIn(state, given), who), 48)
   expect(
     slip.map(({ kind, text, by }) => `${kind} ${text}${by ? ` senest ${by.getUTCDate()}` : ''}`),
   ).toEqual(rows)
@@ -110,7 +110,7 @@ test.each<SlipCase>([
 
 test('the slip names the shop of a delivered parcel', () => {
   const details = { ...shipmentIn('delivered', {}).details, service_point: { name: 'Netto Nørrebrogade' } }
-  const rows = timelineOf(orderView(shipmentIn('delivered', { details, history: [delivered] }), 'amina'))
+  const rows = timelineOf(orderView(shipmentIn('delivered', { details, history: [delivered] }), 'amina'), 48)
   expect(rows[0]!.text).toBe('Leveret i Netto Nørrebrogade')
 })
 
@@ -253,6 +253,22 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
 )
 
+test('while the bank decides nobody reads a date, and once our answer is late both read ours', () => {
+  const texts = (turn: Shipment['turn']) => {
+    const shipment = shipmentIn('action_needed', { dispute: 'open', turn, history: [paid, disputed] })
+    return [buyerWords(orderView(shipment, 'amina')).text, sellerWords(orderView(shipment, 'sofie')).text]
+  }
+  for (const text of texts({ who: 'bank', by: null, minutes_left: null, late: false })) {
+    expect(text).toContain('Du får besked, når banken har afgjort')
+    expect(text).not.toMatch(/forsinkede|senest/)
+  }
+  const by = '2026-03-20T13:00:00Z'
+  for (const text of texts({ who: 'operator', by, minutes_left: 600, late: true }))
+    expect(text).toContain(
+      'Vi er forsinkede, og det beklager vi. Du hører fra os senest fredag d. 20. marts kl. 14. Vi skriver også, når banken har afgjort sagen.',
+    )
+})
+
 test.each([
   ['Jonas', 'Jonas’ bank'],
   ['Felix', 'Felix’ bank'],
@@ -269,7 +285,7 @@ test.each([
 
 test('the date slip shows what the buyer’s bank did', () => {
   const rows = (state: OrderState, given: Partial<Shipment>) =>
-    timelineOf(orderView(shipmentIn(state, given), 'amina')).map(({ kind, text }) => `${kind} ${text}`)
+    timelineOf(orderView(shipmentIn(state, given), 'amina'), 48).map(({ kind, text }) => `${kind} ${text}`)
   expect(rows('action_needed', { dispute: 'open', history: [paid, disputed] })).toEqual([
     'done Betalt',
     'done Bankens indsigelse',
@@ -330,7 +346,7 @@ test.each([
 ] as const)('a buyer whose refund is %s reads that, and what comes next', (money_back, text, row) => {
   const view = orderView(shipmentIn('cancelled', { money_back }), 'amina')
   expect(buyerWords(view).text).toMatch(text)
-  expect(timelineOf(view).map((one) => `${one.kind} ${one.text}`)).toContain(row)
+  expect(timelineOf(view, 48).map((one) => `${one.kind} ${one.text}`)).toContain(row)
 })
 
 test('an order that needs action says why', () => {
@@ -347,7 +363,7 @@ test('an order that needs action says why', () => {
     ])
   const missing = stopped({ arrival_asked: true })
   expect(buyerWords(missing).title).toBe('Vi leder efter pakken')
-  expect(timelineOf(missing).map(({ text }) => text)).toContain('Fundet, eller vi afgør sagen')
+  expect(timelineOf(missing, 48).map(({ text }) => text)).toContain('Fundet, eller vi afgør sagen')
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
@@ -461,19 +477,33 @@ test('while we search for a parcel both read that the order is paused, and then 
   const searched = orderView(shipmentIn('action_needed', given), 'amina')
   expect(mayHaveCome(searched)).toBe(true)
   expect(stampName(searched)).toBe('Sat på pause')
-  expect(timelineOf(searched).map(({ text }) => text)).toContain('Sat på pause')
+  expect(timelineOf(searched, 48).map(({ text }) => text)).toContain('Sat på pause')
 
   const no = { ...given, history: [paid, shipped, { ...asked, what: 'not_received' }] }
   const denied = orderView(shipmentIn('action_needed', no), 'amina')
   expect(mayHaveCome(denied)).toBe(false)
-  expect(timelineOf(denied).map(({ text }) => text)).toContain('Du har ikke fået den')
+  expect(timelineOf(denied, 48).map(({ text }) => text)).toContain('Du har ikke fået den')
   expect(buyerWords(denied).text).toMatch(/^Tak, fordi du svarede/)
 
   const onward = orderView(shipmentIn('shipped', { history: [...no.history, found] }), 'sofie')
   expect(sellerWords(onward).title).toBe('På vej igen')
-  expect(timelineOf(onward).map(({ text }) => text)).toEqual(
+  expect(timelineOf(onward, 48).map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Sat på pause', 'Pakken er fundet']),
   )
+})
+
+test('the slip of a parcel that we search for says where the carrier saw it last', () => {
+  const searched = { what: 'searched', at: '2026-02-19T10:00:00Z' }
+  const { details } = shipmentIn('action_needed', {})
+  const history = [paid, shipped, { what: 'seen', at: '2026-02-13T10:00:00Z' }, searched]
+  const known = { ...details, carrier_code: 'pdk' as const, carrier_text: 'Ankommet til Taulov' }
+  const rows = timelineOf(orderView(shipmentIn('action_needed', { details: known, history }), 'amina'), 48)
+  expect(rows.map(({ text }) => text).slice(1, 4)).toEqual([
+    'Afsendt af Sofie',
+    'På vej hos PostNord',
+    'Sat på pause',
+  ])
+  expect(rows[2]).toMatchObject({ kind: 'done', note: 'Sidst meldt: Ankommet til Taulov' })
 })
 
 test('somebody who has deleted the account is called by what they were in the sale', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSettings } from '../../api/use-root.ts'
 import { BookHead } from './book-head.tsx'
 import { ConfirmHandover } from './confirm-handover.tsx'
 import { TakeBacksSpent, TakeBackSent } from './mark-sent.tsx'
@@ -25,6 +26,7 @@ import { timelineOf } from './timeline.ts'
 
 export function SellerOrder({ view }: { view: OrderView }) {
   const { shipment, state } = view
+  const { caseHours } = useSettings()
   return (
     <>
       <div className="order__top">
@@ -40,7 +42,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
         <div>
           <DateSlip
             title={state === 'refund_requested' ? 'Sagens forløb' : 'Forløb'}
-            rows={timelineOf(view)}
+            rows={timelineOf(view, caseHours.checkReturn)}
             open={<SellerRow view={view} />}
             isTask={isTask(view)}
           />

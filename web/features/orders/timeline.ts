@@ -1,4 +1,5 @@
 /** The rows of the date slip: past, current and coming events of an order. */
+import { carrierName } from '#rules/carriers'
 import { formatKroner, plural } from '#rules/danish'
 import { happenedAt, isChoice, isLabelTrouble, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
@@ -15,17 +16,29 @@ export type SlipRow = {
   note?: string
 }
 
-export function timelineOf(view: OrderView): SlipRow[] {
+/** `toCheck`: how many hours the seller has to look at books that came back. */
+export function timelineOf(view: OrderView, toCheck: number): SlipRow[] {
   const { shipment, side } = view
   const firstEvent = side === 'buyer' ? 'Betalt' : 'Solgt'
   return [
     ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', side === 'buyer' ? `Afsendt af ${view.other.first_name}` : 'Afsendt'),
+    ...lastSeen(shipment),
     ...search(view),
     ...done(shipment, 'delivered', deliveredWhere(shipment)),
     ...problem(view),
-    ...rowsFromNow(view),
+    ...rowsFromNow(view, toCheck),
   ]
+}
+
+/** The carrier's latest news of a parcel that we search for: where to look for it. */
+function lastSeen(shipment: OrderView['shipment']): SlipRow[] {
+  const { carrier_code, carrier_text } = shipment.details
+  const carrier = carrierName(carrier_code) ?? 'fragtfirmaet'
+  return done(shipment, 'seen', `På vej hos ${carrier}`).map((row) => ({
+    ...row,
+    ...(carrier_text && { note: `Sidst meldt: ${carrier_text}` }),
+  }))
 }
 
 /** The search for a parcel, and how it ended. */
@@ -78,7 +91,7 @@ function agreed(shipment: OrderView['shipment'], seller: string): SlipRow[] {
   )
 }
 
-function rowsFromNow(view: OrderView): SlipRow[] {
+function rowsFromNow(view: OrderView, toCheck: number): SlipRow[] {
   const { shipment, side, state } = view
   const by = shipment.turn?.by
   const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
@@ -116,7 +129,7 @@ function rowsFromNow(view: OrderView): SlipRow[] {
       if (shipment.dispute === 'checking') return [now('Betalingen bliver tjekket', by), end]
       return [...bankRows(shipment), now(statusLabel(state, side), by), end]
     case 'refund_requested':
-      return [now(statusLabel(state, side)), ...caseEnd(view)]
+      return [now(statusLabel(state, side)), ...caseEnd(view, toCheck)]
     case 'cancelled':
       return cancellation({ shipment, side })
   }
@@ -144,7 +157,10 @@ function newLabel({ side, other }: OrderView): SlipRow[] {
 }
 
 /** What comes after the open row of a case. */
-function caseEnd({ shipment: { refund, turn, total }, side, other, books }: OrderView): SlipRow[] {
+function caseEnd(
+  { shipment: { refund, turn, total }, side, other, books }: OrderView,
+  toCheck: number,
+): SlipRow[] {
   const back: SlipRow =
     side === 'buyer'
       ? { ...todo(`${formatKroner(total.paid ?? 0)} tilbage til dig`), note: 'Samme vej, som du betalte' }
@@ -155,7 +171,7 @@ function caseEnd({ shipment: { refund, turn, total }, side, other, books }: Orde
       return [
         {
           ...todo(`${side === 'buyer' ? other.first_name : 'Du'} får ${books} og bekræfter`),
-          note: 'Ellers bekræfter vi',
+          note: `Inden ${plural(toCheck, 'time', 'timer')}, ellers bekræfter vi`,
         },
         back,
       ]

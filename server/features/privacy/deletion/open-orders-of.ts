@@ -6,6 +6,7 @@ import { promisedTurn, silentEnd } from '#rules/order-clock'
 import type { OrderLife } from '#rules/order-state'
 import { isOver } from '#rules/order-statuses'
 import type { Db } from '../../../db/db.ts'
+import { answerBankBy } from '../../../db/answer-date.ts'
 import { lifeOf } from '../../../db/order-life.ts'
 import { moneyIsHere } from '../../../db/money-here.ts'
 import { takeBackWaits } from '../../../db/owed-back.ts'
@@ -15,7 +16,10 @@ type OpenOrder = {
   id: string
   title: string
   reason: 'order' | 'refund' | 'dispute' | 'own_dispute' | 'check' | 'payment' | 'balance' | 'take_back'
-  /** When it is over, or comes to an operator, if nobody does anything more. Of a check, when the person hears from us. */
+  /**
+   * When it is over, or comes to an operator, if nobody does anything more. Of a check, and of a bank that we answer too
+   * late, when the person hears from us.
+   */
   end: { at: string; what: 'over' | 'operator' } | null
 }
 
@@ -46,15 +50,15 @@ function knownBy({ take_back_since: since }: Row, now: Date) {
 }
 
 function endOf(row: Row, life: OrderLife, deadlines: Deadlines, now: Date) {
-  if (life.warnedAt !== null) return checkOf(life, now)
+  if (life.frozenAt !== null) return hearsBy(row, life, now)
   return silentEnd(life, deadlines, {
     hasLabel: row.label_state === 'ready',
     hasReturnLabel: row.has_return_label,
   })
 }
 
-function checkOf(life: OrderLife, now: Date) {
-  const at = promisedTurn(life, now)?.by
+function hearsBy(row: Row, life: OrderLife, now: Date) {
+  const at = promisedTurn(life, now, row.answer_bank_by)?.by
   return at ? { at, what: 'operator' as const } : null
 }
 
@@ -98,7 +102,7 @@ function ordersNotSettled(db: Db, accountId: string) {
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .selectAll('orders')
-    .select('purchase.dispute')
+    .select(['purchase.dispute', answerBankBy.as('answer_bank_by')])
     .select(hasReturnLabel.as('has_return_label'))
     .select(titleOfOrder.as('title'))
     .select(takeBackSince.as('take_back_since'))

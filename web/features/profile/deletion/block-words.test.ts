@@ -45,6 +45,13 @@ test.each([
   expect(text).toBe(`Ordren på »Calculus« er ikke afsluttet. Gør ingen af jer mere, ${words}`)
 })
 
+test('a dispute that we answer too late says by when the person hears from us', () => {
+  const end = { at: '2026-11-26T12:00:00Z', what: 'operator' } as const
+  expect(blockWords({ reason: 'own_dispute', shipment: 'o1', title: 'Calculus', end }).text).toBe(
+    'Din bank behandler en indsigelse mod betalingen for »Calculus«. Du hører fra os senest 26. november 2026 kl. 13.00. Vi skriver også, når banken har afgjort den.',
+  )
+})
+
 test('an order whose payment is checked says by when the person hears from us, and of no dispute', () => {
   const end = { at: '2026-11-26T12:00:00Z', what: 'operator' } as const
   expect(blockWords({ reason: 'check', shipment: 'o1', title: 'Calculus', end }).text).toBe(

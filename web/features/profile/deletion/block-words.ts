@@ -14,9 +14,9 @@ export function blockWords({ reason, shipment, title, end }: Block): Words {
     case 'refund':
       return { text: `Pengene for ${book} er ikke kommet tilbage til dig endnu.`, ...order }
     case 'dispute':
-      return { text: `Køberens ${disputed(book)}`, ...order }
+      return { text: `Køberens ${disputed(book, end)}`, ...order }
     case 'own_dispute':
-      return { text: `Din ${disputed(book)}`, ...order }
+      return { text: `Din ${disputed(book, end)}`, ...order }
     case 'check':
       return { text: `Vi tjekker betalingen for ${book}.${checkWords(end)}`, ...order }
     case 'payment':
@@ -52,8 +52,10 @@ export function blockWords({ reason, shipment, title, end }: Block): Words {
   }
 }
 
-function disputed(book: string): string {
-  return `bank behandler en indsigelse mod betalingen for ${book}. Du får besked, når banken har afgjort den.`
+/** A date stands here only when we have not answered the bank in time. */
+function disputed(book: string, end: Block['end']): string {
+  const then = end ? `${checkWords(end)} Vi skriver også,` : ' Du får besked,'
+  return `bank behandler en indsigelse mod betalingen for ${book}.${then} når banken har afgjort den.`
 }
 
 function checkWords(end: Block['end']): string {
