@@ -1,4 +1,7 @@
-/** What is wrong outside of the program: the SMTP server, the key for text messages, the mail domain's records, and the site (docs/operations.md, Preflight). */
+/**
+ * Preflight's findings outside of the program: the SMTP server, the key for text messages, the mail domain's records,
+ * and the site (docs/operations.md, Preflight).
+ */
 import { faultsOf, type Fault } from './preflight.ts'
 
 /** How the relay took our line and log-in. `said` is its own answer. */

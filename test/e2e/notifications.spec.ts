@@ -82,7 +82,7 @@ test('who waits for a book, and chose notifications, is told by one and by mail,
   const worker = page.context().serviceWorkers()[0]!
   const address = await addressOf(page)
   await world.as(reader, 'saveWish', { isbn })
-  // Whoever looks at the marketplace has the bell.
+  // The reader leaves the page: somebody with an open page gets the bell, not a notification of the device.
   await page.goto('about:blank')
   await expect
     .poll(async () => (await world.as(reader, 'pushStatus', { endpoint: address })).body.on)

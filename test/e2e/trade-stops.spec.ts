@@ -121,7 +121,7 @@ test('while an operator has stopped payouts a seller reads that the money is saf
     await expect(purse.getByText(`${messages.payoutsStopped}.`)).toBeVisible()
     await expect(payOut).toBeDisabled()
     await expectAccessible(purse)
-    // Who presses all the same reads it as the answer.
+    // The seller who presses the button anyway gets the reason as the answer.
     await payOut.press('Enter')
     await expect(purse.getByRole('alert')).toHaveText(messages.payoutsStopped)
     await expect(purse.getByText(messages.payoutsStopped)).toHaveCount(1)

@@ -47,7 +47,7 @@ async function isFirstOf(tx: Db, accountId: string, step: number): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** Of a recovery code. */
+/** The owner learns that a recovery code was used, and how many are left. */
 async function tellOfUse(
   deps: TryDeps,
   tx: Db,

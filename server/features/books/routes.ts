@@ -16,6 +16,7 @@ import { loadItems } from './load-items.ts'
 import { editionNamed, listingsOfSeller, newestListings } from './queries.ts'
 import { findRelated } from './related-books.ts'
 import { findSeller } from './find-seller.ts'
+import { sellerPictureRoute } from './seller-picture.ts'
 import { findSubject, listSubjects } from './find-subject.ts'
 import { findKnownWork } from './find-known-work.ts'
 import { findWork } from './find-work.ts'
@@ -121,4 +122,5 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   )
   serveCached(app, deps, seller, (params, caller) => findSeller(deps, params, caller?.id ?? null))
+  sellerPictureRoute(app, deps)
 }

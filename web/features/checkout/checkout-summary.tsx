@@ -33,7 +33,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const total = rows.find(({ kind }) => kind === 'total')
   const pay = useRef<HTMLDivElement>(null)
 
-  // Who pressed the bar of a phone does not see the summary, where the problem is.
+  // On a phone the buyer may press the bar while the summary, which shows the problem, is out of view.
   useEffect(() => {
     if (!problem) return
     if (window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })

@@ -19,7 +19,7 @@ export async function loadSharedList(context: Readonly<RouterContextProvider>, s
   const wanted = list.lines
     .filter(({ has }) => !has)
     .map(({ apiBook }, id) => ({ id, apiBook, answer: 'wanted' as const }))
-  // Whoever asks for two editions of a book means exactly these two.
+  // A list with two editions of a book means exactly these two.
   const several = severalEditionsIn(wanted)
   const lines = wanted.map(({ id, apiBook }) => ({
     isbn: apiBook.isbn,
