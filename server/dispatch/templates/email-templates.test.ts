@@ -173,7 +173,12 @@ test('the buyer of a suspended seller is not told of an order that is over', () 
 
 const missing = { ...parcel, state: 'shipped' }
 const sending = { ...parcel, returnStage: 'sending' as const }
-const waiting = { ...parcel, state: 'action_needed', turn: { who: 'operator' as const, by: parcel.decideBy } }
+const waiting = {
+  ...parcel,
+  isLate: true,
+  state: 'action_needed',
+  turn: { who: 'operator' as const, by: parcel.decideBy },
+}
 
 test.each([
   ['a pickup, to the buyer', paidToBuyer(pickup, url), '5. december kl. 13'],
@@ -369,7 +374,7 @@ test.each([
   ['books that are back, to the seller', returns.returnArrivedToSeller(checked, url)],
   ['books missing on their way back', returns.returnMissingToBuyer(checked, url)],
   ['the check itself', checks.paymentCheckToSeller(checked, url)],
-  ['a check that is late', overdue.decisionLateToSeller(checked, url)],
+  ['a check that is late', overdue.decisionLateToSeller({ ...checked, isLate: true }, url)],
 ])('while a payment is checked, a mail about %s says so with the date, and of no dispute', (_, email) => {
   const text = plain(email!)
   expect(text).toMatch(/tjekke(?:r)? betalingen/)
@@ -379,14 +384,19 @@ test.each([
 
 test('that the bank is answered too late both read with our next date, and of no payment that is safe', () => {
   const turn = { who: 'operator' as const, by: new Date('2026-12-02T12:00:00Z') }
-  const late = { ...parcel, standsStill: 'bank' as const, turn }
+  const late = { ...parcel, standsStill: 'bank' as const, turn, isLate: true }
   expect(plain(overdue.decisionLateToBuyer(late, url)!)).toContain(
-    'Vi er ikke færdige med at svare din bank, så ordren er stadig sat på pause. Du hører fra os senest onsdag d. 2. december kl. 13.',
+    'Banken skulle have haft svar fra os nu, og det beklager vi. Vi er ikke færdige med at svare din bank, så ordren er stadig sat på pause. Du hører fra os senest onsdag d. 2. december kl. 13.',
   )
   expect(plain(overdue.decisionLateToBuyer(late, url)!)).not.toContain('sikret')
   expect(plain(overdue.decisionLateToSeller(late, url)!)).toContain(`s bank, så ordren er stadig`)
-  const answered = { ...late, turn: { who: 'bank' as const, by: null } }
+  expect(plain(overdue.decisionLateToSeller(late, url)!)).not.toContain('Pengene venter')
+  const answered = { ...late, turn: { who: 'bank' as const, by: null }, isLate: false }
   expect(overdue.decisionLateToBuyer(answered, url)).toBeNull()
+  // The bank has decided meanwhile, and the order is ours with a time that has just begun.
+  const decided = { ...late, standsStill: null, isLate: false }
+  expect(overdue.decisionLateToBuyer(decided, url)).toBeNull()
+  expect(overdue.decisionLateToSeller(decided, url)).toBeNull()
 })
 
 test('while the bank decides, books that are back have no deadline', () => {

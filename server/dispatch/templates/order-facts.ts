@@ -76,6 +76,8 @@ export type OrderFacts = {
   decideBy: Date | null
   /** Whose turn it is, and by when; null once the order is over. */
   turn: Pick<Turn, 'who' | 'by'> | null
+  /** It is our turn, and a date that we promised earlier has passed. */
+  isLate: boolean
   /** By when the buyer's bank must have an answer, while it disputes the payment. */
   answerBankBy: Date | null
   finishedBy: string | null
@@ -86,7 +88,7 @@ export type OrderFacts = {
   /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
   chargedBack: boolean
-  /** Nobody can act: the buyer's bank disputes the payment, and no deadline is known, or we check the payment. */
+  /** Nobody can act: the buyer's bank disputes the payment, or we check the payment. */
   standsStill: 'bank' | 'check' | null
   /** The seller has the books, and none of them is hidden. */
   mayPutUpAgain: boolean
@@ -132,6 +134,7 @@ export async function findOrderFacts(
   const rows = await linesOf(db, orderId)
   const refund = await latestRequest(db, orderId)
   const final = finalSums(order)
+  const turn = promisedTurn(lifeOf(order), now, order.answer_bank_by)
   return {
     id: order.id,
     number: order.number,
@@ -164,7 +167,8 @@ export async function findOrderFacts(
     firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
     decideBy: order.decide_by_at,
-    turn: promisedTurn(lifeOf(order), now, order.answer_bank_by),
+    turn,
+    isLate: turn?.late ?? false,
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,

@@ -122,36 +122,41 @@ export function pickupReminderToSeller(order: OrderFacts, publicUrl: string): Em
   }
 }
 
-/** Returns null once the order has been dealt with. */
+/** Returns null once the order has been dealt with, or is ours anew with a date that is still to come. */
 export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email | null {
   const money = order.standsStill === 'bank' ? '' : ' Din betaling er sikret imens.'
   return decisionLate(order, publicUrl, { to: order.buyer.firstName, bank: 'din bank', money })
 }
 
-/** Returns null once the order has been dealt with. */
+/** As `decisionLateToBuyer`. */
 export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email | null {
   const { seller, buyer } = order
   const bank = `${genitive(buyer.firstName)} bank`
-  return decisionLate(order, publicUrl, { to: seller.firstName, bank, money: ' Pengene venter imens.' })
+  const money = order.standsStill === 'bank' ? '' : ' Pengene venter imens.'
+  return decisionLate(order, publicUrl, { to: seller.firstName, bank, money })
 }
 
 type Reader = { to: string; bank: string; money: string }
 
 function decisionLate(order: OrderFacts, publicUrl: string, { to, bank, money }: Reader): Email | null {
-  const { turn, standsStill } = order
-  if (turn?.who !== 'operator') return null
+  const { turn, isLate, standsStill } = order
+  if (turn?.who !== 'operator' || !isLate) return null
   const unfinished = {
     bank: `Vi er ikke færdige med at svare ${bank}, så ordren er stadig sat på pause.`,
     check: 'Vi er ikke færdige med at tjekke betalingen, så ordren er stadig sat på pause.',
     none: 'Vi er ikke færdige med at se på ordren.',
   }[standsStill ?? 'none']
+  const sorry =
+    standsStill === 'bank'
+      ? 'Banken skulle have haft svar fra os nu, og det beklager vi.'
+      : 'Du skulle have hørt fra os nu, og det beklager vi.'
   return {
     subject: `Vi er forsinkede: ${titlesOf(order)}`,
     heading: 'Vi er forsinkede',
     to,
     blocks: [
       {
-        say: `Du skulle have hørt fra os nu, og det beklager vi. ${unfinished} Du hører fra os senest ${deadline(turn.by)}.${money}`,
+        say: `${sorry} ${unfinished} Du hører fra os senest ${deadline(turn.by)}.${money}`,
       },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

@@ -45,6 +45,7 @@ export const parcel: OrderFacts = {
   resendBy: null,
   decideBy: new Date('2026-11-27T12:00:00Z'),
   turn: { who: 'seller', by: new Date('2026-11-26T12:00:00Z') },
+  isLate: false,
   answerBankBy: new Date('2026-12-11T12:00:00Z'),
   finishedBy: 'buyer',
   cancelReason: 'missDeadline',
