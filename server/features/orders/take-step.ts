@@ -237,7 +237,7 @@ async function passOnMoney(
 async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ label_state: 'ordered', label_error: null, label_wait_since: now, label_probed_at: null })
+    .set({ label_state: 'ordered', label_error: null, label_wait_since: now })
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })

@@ -24,15 +24,17 @@ import { isWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 const labelPauseMinutes = 1
-/** Of a shorter wait the seller is not told. */
+/** The seller is not told of a shorter wait. */
 const lateLabelMinutes = 60
+
+type Claim = { lastTriedAt?: Date }
 
 export async function buyLabel(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const claim = await claimTry(deps, orderId)
   if (!claim) return
   try {
     const parcel = await labelFacts(deps.db, orderId)
-    await keepLabel(deps, orderId, claim, await deps.parcels.buyLabel({ ...parcel, ...claim }))
+    await keepLabel(deps, orderId, await deps.parcels.buyLabel({ ...parcel, ...claim }))
   } catch (error) {
     // The recorded try stays, and `retryLabels` continues: a label may have been paid for.
     if (error instanceof LabelOutcomeUnknown) return noteUnknown(deps, orderId, error)
@@ -92,25 +94,30 @@ async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnkno
     .execute()
 }
 
-type Claim = { lastTriedAt?: Date }
-
-async function keepLabel(deps: Deps, orderId: string, claim: Claim, label: Label): Promise<void> {
+async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
   // Another label of the order, for a parcel that was sent again, stands under another name.
   const key = `labels/${orderId}/${label.shipmentId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
-  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, { orderId, ...claim }, { ...label, key }))
+  await deps.db.transaction().execute((tx) => noteLabel(deps, tx, orderId, { ...label, key }))
 }
 
 async function noteLabel(
   deps: Deps,
   tx: Db,
-  { orderId, lastTriedAt }: Claim & { orderId: string },
+  orderId: string,
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { state, paid_at, ship_by_at, label_wait_since, label_probed_at, label_state, ...order } = await tx
+  const {
+    state,
+    paid_at,
+    ship_by_at,
+    label_wait_since: since,
+    label_state,
+    ...order
+  } = await tx
     .selectFrom('orders')
-    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_probed_at', 'label_state'])
+    .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
     .select(['id', 'label_reference', 'label_tried_at', 'carrier_seen_at', 'action_reason'])
     .where('id', '=', orderId)
     .forUpdate()
@@ -135,25 +142,19 @@ async function noteLabel(
     const bought = { label_state: 'ready', carrier_shipment_id: label.shipmentId }
     return dropOrderLabel(deps, tx, { ...order, ...bought })
   }
-  const wait = { since: label_wait_since, probedAt: label_probed_at, lastTriedAt }
   // The seller could not send meanwhile, so the time to send begins anew, or is as much longer.
   if (state === 'action_needed' && lackedLabel(order.action_reason))
     await takeStepIn(deps, tx, { orderId, step: 'labelComes', actor: 'system' })
-  else if (label_wait_since && (isLong(label_wait_since, now) || hasFailed(wait))) {
-    const untold = !isLong(label_wait_since, now)
+  // One that is there within seconds of the payment takes nothing from the seller's days.
+  else if (since && hasWaited(since, labelPauseMinutes, now)) {
+    const untold = !hasWaited(since, lateLabelMinutes, now)
     await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system', untold })
   }
   await tx.updateTable('orders').set({ label_wait_since: null }).where('id', '=', orderId).execute()
 }
 
-function isLong(since: Date, now: Date): boolean {
-  return minutesAfter(since, lateLabelMinutes) <= now
-}
-
-/** An earlier try got no label. One that is there within seconds of the payment takes nothing from the seller's days. */
-function hasFailed(wait: { since: Date | null; probedAt: Date | null; lastTriedAt: Date | undefined }) {
-  const { since, probedAt, lastTriedAt } = wait
-  return probedAt !== null || (since !== null && lastTriedAt !== undefined && lastTriedAt >= since)
+function hasWaited(since: Date, minutes: number, now: Date): boolean {
+  return minutesAfter(since, minutes) <= now
 }
 
 async function giveUp(deps: Deps, orderId: string, error: string): Promise<void> {

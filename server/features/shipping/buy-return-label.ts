@@ -20,7 +20,7 @@ import { isReturnWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
 const labelPauseMinutes = 1
-/** Of a shorter wait the buyer is not told. */
+/** The buyer is not told of a shorter wait. */
 const lateLabelMinutes = 60
 
 type Claim = { requestId: string; orderId: string; waitSince: Date; triedBefore: Date | null }
@@ -95,18 +95,16 @@ async function noteLabel(
   { key, ...label }: Label & { key: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { outcome, label_state, label_error, return_stage, reference } = await tx
+  const { outcome, label_state, return_stage, reference } = await tx
     .selectFrom('orders')
     .innerJoin('return_parcel', 'return_parcel.order_id', 'orders.id')
     .innerJoin('refund_request', 'refund_request.id', 'return_parcel.request_id')
     .select(['return_stage', 'outcome', 'return_parcel.label_state', 'return_parcel.reference'])
-    .select('return_parcel.label_error')
     .where('request_id', '=', requestId)
     .forUpdate('orders')
     .executeTakeFirstOrThrow()
   if (label_state !== 'ordered') return
-  const wait = { orderId, waitSince, hasFailed: label_error !== null }
-  const isSending = outcome === null && (await isToSend(deps, tx, wait, return_stage))
+  const isSending = outcome === null && (await isToSend(deps, tx, { orderId, waitSince }, return_stage))
   const { return_by_at } = await tx
     .selectFrom('orders')
     .select('return_by_at')
@@ -138,14 +136,16 @@ async function noteLabel(
 async function isToSend(
   deps: Deps,
   tx: Db,
-  { orderId, waitSince, hasFailed }: Pick<Claim, 'orderId' | 'waitSince'> & { hasFailed: boolean },
+  { orderId, waitSince }: Pick<Claim, 'orderId' | 'waitSince'>,
   stage: string | null,
 ): Promise<boolean> {
   if (stage === null)
     return (await takeStepIn(deps, tx, { orderId, step: 'returnLabelComes', actor: 'system' })) === null
-  const untold = deps.clock.now() < minutesAfter(waitSince, lateLabelMinutes)
-  if (stage === 'sending' && (hasFailed || !untold))
+  const hasWaited = (minutes: number) => minutesAfter(waitSince, minutes) <= deps.clock.now()
+  if (stage === 'sending' && hasWaited(labelPauseMinutes)) {
+    const untold = !hasWaited(lateLabelMinutes)
     await takeStepIn(deps, tx, { orderId, step: 'returnLabelIsLate', actor: 'system', untold })
+  }
   return stage === 'sending'
 }
 
