@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { refundSettledEntries } from '#rules/ledger'
+import { answerBankBy } from '../../db/answer-date.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { noteAct } from '../audit/note-act.ts'
@@ -19,8 +20,6 @@ const disputedAlone = sql<SqlBool>`(dispute = 'open'
 export const lateTrouble = sql<SqlBool>`(${notGivenBack} or ${disputedAlone})`
 export const lateSince = sql<Date | null>`case when ${notGivenBack} then created_at else disputed_at end`
 
-const bankDate = sql`case when dispute = 'open' and dispute_answered_at is null then dispute_respond_by_at end`
-
 export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
   const rows = await db
     .selectFrom('purchase')
@@ -29,7 +28,7 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
     .select(['account.id as buyer_id', 'first_name', 'last_name', 'email'])
     .select(['late_refund_waiting_at', 'dispute', 'dispute_respond_by_at', 'dispute_answered_at'])
     .where(lateTrouble)
-    .orderBy(sql`${bankDate} nulls last`)
+    .orderBy(sql`${answerBankBy} nulls last`)
     .orderBy('purchase.id')
     .limit(mostListed)
     .execute()

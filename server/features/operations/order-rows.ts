@@ -102,6 +102,7 @@ export function selectOrders(db: Db) {
     .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
     .select(['reopening.refund_id as reopened_refund_id', 'decided_at as reopened_at', 'reversal_given_up'])
     .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at', 'dispute_answered_at'])
+    .select(answerBankBy.as('answer_bank_by'))
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
@@ -141,7 +142,7 @@ function hasOwnClock({ frozen_at, state }: Selected): boolean {
 /** The bank's date or ours to end a take-back, whichever is earlier; or ours to check a payment. */
 function outerDateOf(row: Selected): { by: Date; isBanks: boolean } | null {
   if (row.frozen_at && row.warned_at) return { by: hoursAfter(row.warned_at, warningHours), isBanks: false }
-  const bankBy = row.dispute === 'open' && row.dispute_answered_at === null ? row.dispute_respond_by_at : null
+  const bankBy = row.answer_bank_by
   const takeBackBy = takeBackDateOf(row)
   if (bankBy === null || (takeBackBy !== null && takeBackBy < bankBy))
     return takeBackBy && { by: takeBackBy, isBanks: false }

@@ -39,6 +39,10 @@ test('both parties read that the bank is answered too late, on its first, third 
     .dispute_respond_by_at!
   const toDue = (due.getTime() - app.deps.clock.now().getTime()) / 3_600_000
   const parties = [sale.buyer, sale.seller]
+  const ours = async () => {
+    const operator = await app.person({ role: 'operator' })
+    return (await app.as(operator, 'operatorOrder', { orderId: sale.orderId })).body.turn
+  }
   const turns = async () =>
     Promise.all(
       parties.map(async (who) => (await app.as(who, 'findShipment', { shipment: sale.orderId })).body.turn),
@@ -46,6 +50,7 @@ test('both parties read that the bank is answered too late, on its first, third 
 
   await app.advance(toDue - 1)
   for (const turn of await turns()) expect(turn).toMatchObject({ who: 'bank', by: null, late: false })
+  expect(await ours()).toMatchObject({ who: 'bank' })
   let hours = -1
   for (const [late, mails, next] of [
     [0, 1, 2],
@@ -58,6 +63,7 @@ test('both parties read that the bank is answered too late, on its first, third 
     hours = late * day
     const by = hoursAfter(due, next * day).toISOString()
     for (const turn of await turns()) expect(turn).toMatchObject({ who: 'operator', by, late: true })
+    expect(await ours()).toMatchObject({ who: 'operator', by })
     for (const who of parties) expect(await count(app, who, 'Vi er forsinkede'), `day ${late}`).toBe(mails)
     const [row] = (await app.as(sale.buyer, 'bought')).body
     expect(row!.turn).toMatchObject({ who: 'operator', by })

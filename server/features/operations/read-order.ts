@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import type { Deadlines } from '#rules/deadlines'
-import { turnOf, type Turn } from '#rules/order-clock'
+import { promisedTurn, turnOf, type Turn } from '#rules/order-clock'
 import { availableSteps } from '#rules/order-life'
 import { fullName } from '#rules/full-name'
 import { needsStatement } from '#rules/refund-case'
@@ -76,7 +76,7 @@ export async function readOrder(
     parcel_back: back,
     needless_labels: needless,
     deadlines: row.frozen_at ? [] : deadlinesOf(row),
-    turn: presentTurn(turnOf(lifeOf(row))),
+    turn: presentTurn(ourTurn(row, clock.now())),
     dispute: disputeOf(row),
     cases,
     answer_since: row.answer_since?.toISOString() ?? null,
@@ -181,6 +181,12 @@ function parcelOf(row: Row, scans: Awaited<ReturnType<typeof scansOf>>): OrderPa
 
 function presentTurn(turn: Turn | null): OrderPage['turn'] {
   return turn && { who: turn.who, by: turn.by?.toISOString() ?? null }
+}
+
+/** As the parties read it, a bank without its answer in time waits for us. */
+function ourTurn(row: Row, now: Date): Turn | null {
+  const turn = turnOf(lifeOf(row))
+  return turn?.who === 'bank' ? promisedTurn(lifeOf(row), now, row.answer_bank_by) : turn
 }
 
 function disputeOf(row: Row): OrderPage['dispute'] {

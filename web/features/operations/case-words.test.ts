@@ -103,6 +103,12 @@ test('a warning of fraud is ours to check', () => {
   expect(turnTask({ ...warned, troubles: ['warning:unchecked'] })).toBe('Tjek betalingen')
 })
 
+test('a bank that we have not answered in time is ours to answer', () => {
+  const disputed = { troubles: ['dispute:open'], state: 'shipped', cases: [] }
+  expect(turnTask({ ...disputed, turn: { who: 'bank', by: null } })).toBe('Banken afgør indsigelsen')
+  expect(turnTask({ ...disputed, turn: { who: 'operator', by } })).toBe('Svar banken')
+})
+
 test('more time names whose deadline moves, and which it is', () => {
   const words = (who: 'seller' | 'operator') =>
     moreTimeWords({ turn: { who, by }, parties, state: 'refund_requested' })

@@ -113,6 +113,7 @@ export function turnTask({
 }: Pick<OrderPage, 'turn' | 'state' | 'cases' | 'troubles'>): string {
   if (turn?.who === 'bank') return 'Banken afgør indsigelsen'
   if (troubles.includes('warning:unchecked')) return 'Tjek betalingen'
+  if (turn?.who === 'operator' && troubles.includes('dispute:open')) return 'Svar banken'
   if (turn?.who !== 'operator') return statuses[state as OrderState].elsewhere
   return cases.some(({ outcome }) => outcome === null) ? 'Afgør sagen' : 'Få ordren videre'
 }
