@@ -13,7 +13,8 @@ test('a search for a parcel stands with its dates in the order until the parcel 
   await scan(app, sale, 'shipped')
   await app.advance(7 * 24 + 1)
   await app.as(sale.buyer, 'notReceived', { shipment: sale.orderId })
-  expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'seen', 'not_received'])
+  // The only news is that it was sent, which stands there.
+  expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'not_received'])
 
   await scan(app, sale, 'ready')
   await app.settled()
@@ -22,6 +23,17 @@ test('a search for a parcel stands with its dates in the order until the parcel 
   await scan(app, sale, 'delivered')
   await app.settled()
   expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'delivered'])
+})
+
+test('what the carrier said of a parcel before it was searched for stands before the search', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  await app.advance(24)
+  await scan(app, sale, 'ready')
+  await app.advance(6 * 24 + 1)
+  await app.as(sale.buyer, 'notReceived', { shipment: sale.orderId })
+  expect(await eventsOf(app, sale)).toEqual(['paid', 'shipped', 'seen', 'not_received'])
 })
 
 test('a return stands with its dates in the case: who agreed, and how far the books are', async () => {

@@ -18,7 +18,9 @@ export function searchHistory({ order: { shipped_at, carrier_seen_at }, steps }:
     .slice(ofParcel.indexOf(begun))
     .find(({ step }) => step === 'carrierAnswers' || step === 'resume')
   // What the carrier says during the search is told by its end.
-  const seen = carrier_seen_at !== null && carrier_seen_at <= begun.taken_at ? carrier_seen_at : null
+  const isOld = carrier_seen_at !== null && carrier_seen_at <= begun.taken_at
+  // The first news is that the parcel is sent, which has a row of its own.
+  const seen = isOld && carrier_seen_at > shipped_at! ? carrier_seen_at : null
   return [
     ...(seen ? [{ what: 'seen', at: seen.toISOString() }] : []),
     event(begun.actor === 'buyer' ? 'not_received' : 'searched', begun),

@@ -500,10 +500,10 @@ test('the slip of a parcel that we search for says where the carrier saw it last
   const rows = timelineOf(orderView(shipmentIn('action_needed', { details: known, history }), 'amina'), 48)
   expect(rows.map(({ text }) => text).slice(1, 4)).toEqual([
     'Afsendt af Sofie',
-    'På vej hos PostNord',
+    'Seneste nyt fra PostNord',
     'Sat på pause',
   ])
-  expect(rows[2]).toMatchObject({ kind: 'done', note: 'Sidst meldt: Ankommet til Taulov' })
+  expect(rows[2]).toMatchObject({ kind: 'done', note: 'Ankommet til Taulov' })
 })
 
 test('somebody who has deleted the account is called by what they were in the sale', () => {

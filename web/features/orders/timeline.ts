@@ -31,13 +31,13 @@ export function timelineOf(view: OrderView, toCheck: number): SlipRow[] {
   ]
 }
 
-/** The carrier's latest news of a parcel that we search for: where to look for it. */
+/** The carrier's latest news of a parcel before we searched for it: where to look. */
 function lastSeen(shipment: OrderView['shipment']): SlipRow[] {
   const { carrier_code, carrier_text } = shipment.details
   const carrier = carrierName(carrier_code) ?? 'fragtfirmaet'
-  return done(shipment, 'seen', `På vej hos ${carrier}`).map((row) => ({
+  return done(shipment, 'seen', `Seneste nyt fra ${carrier}`).map((row) => ({
     ...row,
-    ...(carrier_text && { note: `Sidst meldt: ${carrier_text}` }),
+    ...(carrier_text && { note: carrier_text }),
   }))
 }
 
