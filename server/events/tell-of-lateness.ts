@@ -28,7 +28,17 @@ export async function tellOfLateness(deps: Deps): Promise<void> {
     .where(ourDate, '<=', deps.clock.now())
     .orderBy(ourDate)
     .execute()
-  for (const { id } of late) await tell(deps, id)
+  for (const { id } of late) {
+    try {
+      await tell(deps, id)
+    } catch (error) {
+      // Retried at the next sweep; the others must not wait.
+      deps.log.error(
+        { err: error, orderId: id },
+        'the parties of an order could not be told that we are late',
+      )
+    }
+  }
 }
 
 /** Once for each date that we promised and that has passed. Under the order's lock, so that two nodes tell once. */
