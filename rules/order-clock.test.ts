@@ -212,7 +212,7 @@ test('saying that it is sent and taking it back, again and again, wins no time a
       }
       expect(rounds.length).toBeLessThanOrEqual(maxTakeBacks)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   )
 })
 
@@ -506,7 +506,7 @@ test('an operator’s turn always has a deadline', () => {
       const turn = turnOf(order)
       if (turn?.who === 'operator') expect(turn.by).not.toBeNull()
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   )
 })
 
