@@ -49,11 +49,12 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
     return (await response.json()) as T
   }
 
-  /** How many jobs are open, and the sum of all there ever were, whose change shows that something happened. */
-  async function countJobs() {
+  /** How many jobs are open, and a fingerprint of all that has happened: jobs, steps of orders, webhooks. */
+  async function lookAround() {
     const { rows } = await sql<{ open: number; seen: string }>`
       select count(*) filter (where state in ('created', 'retry', 'active'))::int as open,
-        concat(count(*), ' ', sum(retry_count), ' ', max(completed_on)) as seen
+        concat_ws(' ', count(*), sum(retry_count), max(completed_on),
+          (select count(*) from order_step), (select count(*) from webhook_event)) as seen
       from pgboss.job where name not like '\\_\\_%'`.execute(db)
     return rows[0]!
   }
@@ -61,18 +62,17 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
   /** Waits until webhooks are delivered, jobs are done and due deadlines are handled. Throws after `withinMs`. */
   async function settled(withinMs = 15_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
-    let before = (await countJobs()).seen
+    let before = (await lookAround()).seen
     for (;;) {
       await control<{ now: string }>('/clock/advance', { hours: 0 })
-      let jobs = await countJobs()
-      while (jobs.open > 0) {
+      let now = await lookAround()
+      while (now.open > 0) {
         if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
         await new Promise((resolve) => setTimeout(resolve, 10))
-        jobs = await countJobs()
+        now = await lookAround()
       }
-      // Whatever a deadline or a webhook does to an order, somebody is told of it by a job.
-      if (jobs.seen === before) return
-      before = jobs.seen
+      if (now.seen === before) return
+      before = now.seen
     }
   }
 
