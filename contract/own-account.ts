@@ -140,9 +140,9 @@ export const deletionBlock = z.object({
   shipment: z.string().nullable(),
   title: z.string().nullable(),
   /**
-   * When an open order is over, or comes to an operator, if nobody does anything more; of a check, and of a bank
-   * that we answer too late, when we write; of a take-back and the payout that waits for it, when it is over at the latest;
-   * null once that is past.
+   * When an open order is over, or comes to an operator, if nobody does anything more. While we check a payment, or answer
+   * its bank too late, it is when we write. A take-back, and the payout that waits for it, is over by then at the latest.
+   * Null once that is past.
    */
   end: z.object({ at: timestamp, what: z.enum(['over', 'operator']) }).nullable(),
 })
