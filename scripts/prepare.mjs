@@ -74,10 +74,9 @@ function installBrowser() {
 }
 
 function installPackage(name) {
-  const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name]
-  if (tryTo('apt-get', install).status === 0) return
+  // A fresh machine's lists may be half a year old, and so would be the browser. Without an answer the old ones do.
   tryTo('apt-get', ['update', '-qq'])
-  tryTo('apt-get', install)
+  tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name])
 }
 
 /** Shows a command's output only if it fails. */
