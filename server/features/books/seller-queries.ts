@@ -56,7 +56,6 @@ export async function newestCovers(db: Db, sellerId: string, limit: number): Pro
     .select('photo.key')
     .where('listing.seller_id', '=', sellerId)
     .where('listing.state', '=', 'active')
-    .where('listing.takedown_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
