@@ -1,6 +1,7 @@
 /**
- * `npm run upgrade:check`: the version before and this one run together on one database while people trade. Nodes are replaced one after the
- * other; in between the old one is killed and starts again beside the new one. At the end it looks for everything that was acknowledged.
+ * `npm run upgrade:check`: the last landed version (upgrade/landed-version.ts; `--against` names another) and this one run together on one
+ * database while people trade. Nodes are replaced one after the other; in between the old one is killed and starts again beside the new one.
+ * At the end it looks for everything that was acknowledged.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -22,6 +22,8 @@ export const settings = route(paths.settings, {
     reactHours: z.number(),
     /** How long after shipping a parcel may be reported as lost. */
     lostAfterHours: z.number(),
+    /** How long payouts wait after a changed payout account; 0 is no wait. */
+    payoutCoolingHours: z.number(),
     /** The deadlines of a case: an operator's decision, the answer to an offer, the books' way back, its check. */
     caseHours: z.object({
       decide: z.number(),

@@ -98,6 +98,16 @@ export function formatTimeLeft(hours: number): string {
   return hours <= 48 ? plural(hours, 'time', 'timer') : formatDays(Math.ceil(hours / 24))
 }
 
+const roundTimes = new Map([
+  [48, 'et par døgn'],
+  [168, 'en uge'],
+])
+
+/** A time in running text that need not be exact: 'et par døgn' for 48 hours, 'en uge' for seven days, else as `formatTimeLeft`. */
+export function formatRoundTime(hours: number): string {
+  return roundTimes.get(hours) ?? formatTimeLeft(hours)
+}
+
 /** '1 dag', '3 dage'. */
 export function formatDays(days: number): string {
   return plural(days, 'dag', 'dage')

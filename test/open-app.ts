@@ -36,6 +36,8 @@ export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
 type AppOptions = {
   databaseUrl: string
+  /** A copy of the database, from which guests are answered; none by default. */
+  replicaUrl?: string
   /** Overrides settings. */
   env?: Record<string, string>
   /** Without a logger nothing is logged. */
@@ -62,7 +64,17 @@ export async function openApp(options: AppOptions) {
 }
 
 async function assemble(
-  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', timeoutMs, waitMs, retries }: AppOptions,
+  {
+    databaseUrl,
+    replicaUrl,
+    env = {},
+    log,
+    pages = false,
+    mode = 'sandbox',
+    timeoutMs,
+    waitMs,
+    retries,
+  }: AppOptions,
   disposables: AsyncDisposableStack,
 ) {
   const dataDir = disposables.adopt(await mkdtemp(join(await fastestPlace(), 'genlaest-app-')), (dir) =>
@@ -73,8 +85,9 @@ async function assemble(
   )
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
+  const replica = replicaUrl === undefined ? null : { url: replicaUrl, onBroken: () => {} }
   const { db } = disposables.adopt(
-    await connect(databaseUrl, { max: 10, onQuery: traceQuery }),
+    await connect(databaseUrl, { max: 10, onQuery: traceQuery, replica }),
     ({ close }) => close(),
   )
   const own = { clock: sandbox.clock, log: log ?? quiet }

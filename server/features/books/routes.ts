@@ -40,6 +40,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
     lostAfterHours: config.deadlines.refundLostAfterHours,
+    payoutCoolingHours: config.payoutCoolingHours,
     caseHours: {
       decide: config.deadlines.refundDecisionHours,
       offer: config.deadlines.offerHours,

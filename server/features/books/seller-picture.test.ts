@@ -35,6 +35,22 @@ test('a seller’s profile has the covers of the copies for sale in its preview 
   ])
 })
 
+test('a cover on a later page of the profile is in the picture when the newest copies have none', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  await listCover(app, seller, '#00f')
+  for (let n = 0; n < 24; n++) {
+    const { id } = await app.listedBook({}, seller)
+    await app.deps.db.deleteFrom('photo').where('listing_id', '=', id).execute()
+    app.sandbox.clock.advance(1)
+  }
+  const { body } = await app.as(null, 'seller', { userId: seller.id, page: '2' })
+  expect(body.copies.map(({ dbBook }) => dbBook.photos.length)).toEqual([1])
+  const bytes = Buffer.from(await (await pictureOf(app, seller.id)).arrayBuffer())
+  const pixel = await sharp(bytes).extract({ left: 600, top: 380, width: 1, height: 1 }).raw().toBuffer()
+  expect([...pixel].map((value) => (value > 127 ? 1 : 0))).toEqual([0, 0, 1])
+})
+
 test('who has no public profile, and who has nothing for sale, has no picture', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })

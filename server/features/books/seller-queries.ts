@@ -48,6 +48,31 @@ export function sellerNamed(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** The first photos of a seller's copies for sale that have any, the newest copy first. */
+export async function newestCovers(db: Db, sellerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('photo', 'photo.listing_id', 'listing.id')
+    .select('photo.key')
+    .where('listing.seller_id', '=', sellerId)
+    .where('listing.state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('photo as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.listing_id', '=', 'listing.id')
+            .whereRef('earlier.position', '<', 'photo.position'),
+        ),
+      ),
+    )
+    .orderBy('listing.created_at', 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 /** What the seller's orders since then show, each order once. */
 export function recordOf(db: Db, sellerId: string, since: Date): Promise<SaleRecord> {
   const hadCase = sql<SqlBool>`exists (

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from './stripe.ts'
 import { danishIban, refusal, testPayments } from '#test/payment-world'
 
@@ -36,6 +36,24 @@ test('a seller can receive payouts once name, address, phone and bank are known'
     disabledReason: null,
   })
 })
+
+// Address, phone and IBAN are Danish by our own rules, so no other country is ever asked for (docs/providers.md 2).
+test.each([{ real: false }, { real: true, checkDays: 1 }])(
+  'every account is Danish, and Denmark has all capabilities that we request, with money %o',
+  async (money) => {
+    const world = await testPayments(money)
+    onTestFinished(world.close)
+    const { body } = await world.call('GET', `/v1/accounts/${await world.seller()}`)
+    expect(body).toMatchObject({
+      country: 'DK',
+      default_currency: 'dkk',
+      individual: { address: { country: 'DK' } },
+      external_accounts: { data: [{ country: 'DK', currency: 'dkk' }] },
+    })
+    const { capabilities } = body as unknown as { capabilities: Record<string, string> }
+    expect(capabilities).toEqual({ transfers: money.real ? 'pending' : 'active' })
+  },
+)
 
 test('the same user always gets the same account', async () => {
   const mette = newSeller()

@@ -1,6 +1,8 @@
 import { Landmark } from 'lucide-react'
 import { PatternFormat } from 'react-number-format'
+import { formatRoundTime } from '#rules/danish'
 import { cleanIbanInput, cleanPastedIban } from '#rules/iban'
+import { useSettings } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,14 +15,15 @@ import type { PayoutAccountState } from './use-payout-account.ts'
 type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
 
 export function PayoutAccount({ account, error }: PayoutAccountProps) {
+  const { payoutCoolingHours: waitHours } = useSettings()
   const { savedAccount } = account
   if (!savedAccount)
     return (
       <>
-        {account.keep && (
+        {account.keep && waitHours > 0 && (
           <p className="small mb-4">
-            Når en konto bliver skiftet, venter udbetalinger et par døgn. Så kan du nå at stoppe det, hvis en
-            anden har fået adgang til din konto.
+            Når en konto bliver skiftet, venter udbetalinger {formatRoundTime(waitHours)}. Så kan du nå at
+            stoppe det, hvis en anden har fået adgang til din konto.
           </p>
         )}
         <BankFields account={account} error={error} />

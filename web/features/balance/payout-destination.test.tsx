@@ -14,7 +14,7 @@ function sellerWith(accounts: Accounts, suspended: string | null = null) {
 }
 
 /** The card as it is with the fields for a new account open. */
-function shown(accounts: Accounts, suspended: string | null = null) {
+function shown(accounts: Accounts, suspended: string | null = null, waitHours = 48) {
   const user = sellerWith(accounts, suspended)
   const account = {
     fieldsRef: { current: null },
@@ -26,13 +26,15 @@ function shown(accounts: Accounts, suspended: string | null = null) {
     moved: false,
     changing: true,
   } as unknown as PayoutAccountState
-  return renderToStaticMarkup(<PayoutDestination user={user} account={account} waitHours={48} />)
+  return renderToStaticMarkup(<PayoutDestination user={user} account={account} waitHours={waitHours} />)
 }
 
 test('before an account is changed, the page says how long payouts will wait; a first one does not wait', () => {
   const words = 'Vi venter altid 48 timer, når en konto bliver skiftet.'
   expect(shown([{ last4: '6243' }])).toContain(words)
   expect(shown([])).not.toContain('Vi venter')
+  expect(shown([{ last4: '6243' }], null, 36)).toContain('Vi venter altid 36 timer')
+  expect(shown([{ last4: '6243' }], null, 0)).not.toContain('Vi venter')
 })
 
 /** The card of the balance as the page opens. */

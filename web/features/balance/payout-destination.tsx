@@ -31,7 +31,7 @@ export function PayoutDestination({ user, account, waitHours }: PayoutDestinatio
           noAccount(maySet)
         )}
       </p>
-      {maySet && changing && current && <p className="small mb-4">{whyWeWait(waitHours)}</p>}
+      {maySet && changing && current && waitHours > 0 && <p className="small mb-4">{whyWeWait(waitHours)}</p>}
       {maySet && changing && <BankFields account={account} />}
       {maySet && !changing && (
         <ChangeButton moved={moved} describedBy={id} onClick={change}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSettings, useViewer } from '../../api/use-root.ts'
 import { ContactEmail } from '../help/contact-email.tsx'
 import { Faq } from '../help/faq.tsx'
+import { figuresOf, type Figures } from '../help/figures.ts'
 import { Operator, OperatorPhone } from '../help/operator.tsx'
 import type { Question } from '../help/topic.ts'
 import { ContactForm, type Sent } from './contact-form.tsx'
@@ -10,11 +11,11 @@ import type { ContactOrder } from './contact-order.ts'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { EnquirySlip } from './enquiry-slip.tsx'
 
-const questions: readonly Question[] = [
+const questionsOf = ({ toBeAsked }: Figures): readonly Question[] => [
   {
     question: 'Pakken er ikke kommet',
     answer: [
-      'Se sporingen på ordren. Er pakken ikke leveret efter en uge, spørger vi dig, og så leder vi efter den.',
+      `Se sporingen på ordren. Er pakken ikke leveret efter ${toBeAsked}, spørger vi dig, og så leder vi efter den.`,
     ],
   },
   {
@@ -30,6 +31,7 @@ const questions: readonly Question[] = [
 export function ContactPage({ orders }: { orders: readonly ContactOrder[] }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const viewer = useViewer()
+  const questions = questionsOf(figuresOf(useSettings()))
   return (
     <div className="kon">
       {sent ? <EnquirySent sent={sent} /> : <ContactForm orders={orders} onSent={setSent} />}

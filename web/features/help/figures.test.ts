@@ -12,6 +12,7 @@ const settings = {
   shipHours: 120,
   reactHours: 48,
   lostAfterHours: 168,
+  payoutCoolingHours: 48,
   caseHours: { decide: 24, offer: 48, sendBack: 120, checkReturn: 48 },
   contactEmail: 'hej@genlaest.example',
   operator: { name: 'Genlæst', address: 'Aarhus', cvr: null, phone: null },
@@ -28,6 +29,7 @@ test('the help pages show the configured figures', () => {
     toShip: '5 dage',
     toReact: '48 timer',
     toBeLost: '7 dage',
+    toBeAsked: 'en uge',
     toDecide: '24 timer',
   })
 })

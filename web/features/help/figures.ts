@@ -1,5 +1,12 @@
 import type { Reply } from '#contract/contract'
-import { formatDays, formatKroner, formatPercent, formatTimeLeft, plural } from '#rules/danish'
+import {
+  formatDays,
+  formatKroner,
+  formatPercent,
+  formatRoundTime,
+  formatTimeLeft,
+  plural,
+} from '#rules/danish'
 import type { Ore } from '#rules/money'
 
 export type Figures = ReturnType<typeof figuresOf>
@@ -21,6 +28,7 @@ export function figuresOf({
     toShip: shipHours % 24 === 0 ? formatDays(shipHours / 24) : formatTimeLeft(shipHours),
     toReact: plural(reactHours, 'time', 'timer'),
     toBeLost: formatDays(lostAfterHours / 24),
+    toBeAsked: formatRoundTime(lostAfterHours),
     toDecide: plural(caseHours.decide, 'time', 'timer'),
   }
 }

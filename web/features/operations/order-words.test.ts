@@ -28,6 +28,7 @@ test.each([
     'Refundering: venter på penge hos betalingsudbyderen. Fyld saldoen op dér, så går pengene af sted automatisk',
   ],
   ['refund:failed', 'Refundering: pengene kom ikke frem til køberen'],
+  ['action:notArrived', 'Handling påkrævet: pakken er ikke meldt leveret'],
   ['action:parcelReturned', 'Handling påkrævet: pakken kom retur'],
   ['label:sender: address1 is required', 'Pakkelabel: sender: address1 is required'],
 ])('%s reads %s', (trouble, text) => expect(troubleText(trouble)).toBe(text))

@@ -172,7 +172,7 @@ const troubleReasons = new Map([
   ['lost', 'tabt'],
   ['label', 'pakkelabelen kunne ikke købes'],
   ['labelFails', 'pakkelabelen kom ikke inden fristen, programmet prøver stadig'],
-  ['notArrived', 'pakken er ikke meldt leveret efter 14 dage'],
+  ['notArrived', 'pakken er ikke meldt leveret'],
   ['carrierSilent', 'fragtfirmaet siger ikke, om pakken er sendt'],
   ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
   ['parcelReturned', 'pakken kom retur'],

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Shipment } from '#contract/orders'
 import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
-import { minimumPrice } from '#rules/listing'
-import { useFees } from '../../api/use-root.ts'
+import { useFees, useSettings } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { lateMoney } from './seller-words.ts'
@@ -36,7 +35,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
 export function ProfitBox({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const id = useId()
-  const { salePercent } = useFees()
+  const { fees, minimumPrice } = useSettings()
   const { total } = shipment
   const { books, saleFee = 0, payout = 0, back } = total
   const isCancelled = state === 'cancelled'
@@ -52,7 +51,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
           ...(back ? [{ label: 'Tilbage til køberen', amount: formatKroner(-back) }] : []),
           isCancelled
             ? { label: 'Annulleret', amount: formatKroner(-books) }
-            : { label: `Salgsgebyr (${formatPercent(salePercent)})`, amount: formatKroner(-saleFee) },
+            : { label: `Salgsgebyr (${formatPercent(fees.salePercent)})`, amount: formatKroner(-saleFee) },
           { label: 'Du får', amount: formatKroner(isCancelled ? 0 : payout), kind: 'hit' },
         ]}
       />

@@ -12,7 +12,7 @@ export function sellerMeta(
   { origin }: RootData,
 ): MetaDescriptor[] {
   const name = fullName(seller)
-  // The picture consists of covers, so a profile without any has none (server/features/books/seller-picture.ts).
+  // The picture consists of the newest covers of all copies, so one cover on this page is enough (server/features/books/seller-picture.ts).
   const hasCovers = copies.some(({ dbBook }) => dbBook.photos.length > 0)
   return pageMeta({
     title: name,
