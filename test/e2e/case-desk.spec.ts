@@ -1,4 +1,4 @@
-/** The operators' desk: Genlæst writes to the parties, an answer is for Genlæst alone, and the money moves last. */
+/** The operators' desk: Genlæst writes to the parties, a case changes hands, and the money moves last. */
 import { formatOrderNumber } from '#rules/order-number'
 import { basketOf } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
@@ -24,7 +24,7 @@ for (const [name, size] of Object.entries({ phone, desktop }))
 
     await page.setViewportSize(size)
     const jonas = await world.person({ role: 'operator', firstName: 'Jonas' })
-    await world.person({ role: 'operator', firstName: 'Pia' })
+    const pia = await world.person({ role: 'operator', firstName: 'Pia' })
     await world.signIn(page, await world.person({ role: 'operator', firstName: 'Maja' }))
     await world.providerCalls.flush()
     await page.goto('/drift')
@@ -77,6 +77,10 @@ for (const [name, size] of Object.entries({ phone, desktop }))
     await page.goto(`/drift/ordrer/${orderId}`)
     await page.getByRole('button', { name: 'Overtag sagen' }).click()
     await expect(page.getByText('Din sag')).toBeVisible()
+    await page.getByRole('button', { name: 'Giv sagen til en kollega' }).click()
+    await gives.getByRole('radio', { name: `Pia ${pia.lastName}` }).check()
+    await gives.getByRole('button', { name: 'Giv sagen videre' }).click()
+    await expect(page.getByText('Hos Pia')).toBeVisible()
 
     const buyerPage = await newVisitor()
     await buyerPage.setViewportSize(size)
@@ -114,6 +118,7 @@ for (const [name, size] of Object.entries({ phone, desktop }))
     await dialog.getByLabel('Skriv ordrens nummer').fill(formatOrderNumber(number))
     await dialog.getByRole('button', { name: 'Del beløbet' }).click()
     await expect(page.getByText('Beløbet er delt')).toBeVisible()
+    await expect(page.getByText('Hos Pia')).toBeHidden()
     await world.settled()
 
     await page.getByRole('button', { name: 'Giv penge tilbage' }).click()

@@ -22,7 +22,7 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
   if (loaded !== known) {
     setLoaded(known)
     // A page that is loaded anew while its first sign is on the way does not know yet that the case is its operator's.
-    if (known !== null || !waits) setHolder(known)
+    if (known !== null || !holder?.mine) setHolder(known)
   }
   const sign = useCallback(
     async (act: 'stay' | 'over') => setHolder((await api.call('holdCase', { orderId, act })).holder),
