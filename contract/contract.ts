@@ -211,6 +211,7 @@ export const contract = {
   operatorWrite: operatorCases.operatorWrite,
   operatorNote: operatorCases.operatorNote,
   holdCase: operatorCases.holdCase,
+  giveCase: operatorCases.giveCase,
   answerRead: operatorCases.answerRead,
   reopenSale: operatorCases.reopenSale,
   answerDecision: operatorCases.answerDecision,

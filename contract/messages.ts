@@ -84,6 +84,7 @@ export const messages = {
   reportNameMissing: 'Skriv dit navn',
   reportFaithMissing: 'Sæt kryds ved, at oplysningerne er rigtige',
   decisionMissing: 'Vælg en afgørelse',
+  colleagueMissing: 'Vælg en kollega',
   reasonsMissing: 'Skriv en begrundelse til den, det går ud over',
   failed: 'Der opstod en fejl',
   registrationFailed: 'Der opstod en fejl under oprettelsen',

@@ -191,6 +191,7 @@ export const paths = {
   operatorWrite: post('/api/operator/orders/:orderId/message'),
   operatorNote: post('/api/operator/orders/:orderId/note'),
   holdCase: post('/api/operator/orders/:orderId/hold'),
+  giveCase: post('/api/operator/orders/:orderId/give'),
   answerRead: post('/api/operator/orders/:orderId/answer-read'),
   reopenSale: post('/api/operator/orders/:orderId/reopen'),
   answerDecision: post('/api/operator/decisions/:decisionId/answer'),

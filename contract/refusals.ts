@@ -146,6 +146,8 @@ export const refusals = {
   split_amount: [400, messages.splitAmount],
   offers_spent: [409, 'Du har foreslået så mange beløb, som du kan. Nu hjælper vi jer'],
   order_changed: [409, 'Ordren har ændret sig, siden du åbnede den. Luk her, se på ordren igen, og vælg så'],
+  case_changed: [409, 'Sagen har ændret sig, siden du åbnede den. Luk her, og se, hvem der har den nu'],
+  colleague_gone: [409, 'Kollegaen kan ikke få sagen. Vælg en anden'],
   decision_waits: [409, 'En afgørelse af ordren venter allerede på en kollega'],
   reopen_amount: [400, messages.reopenAmount],
   account_suspended: [403, 'Din konto er lukket. Skriv til os, hvis du mener, at det er en fejl'],

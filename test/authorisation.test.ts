@@ -210,6 +210,7 @@ const withoutProof = new Set<CallName>([
   'operatorWrite',
   'operatorNote',
   'holdCase',
+  'giveCase',
   'answerRead',
   'latePayments',
   'heldMoney',

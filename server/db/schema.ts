@@ -118,6 +118,16 @@ export interface Book {
   year: number | null
 }
 
+export interface CaseGiven {
+  client_id: string
+  ended_at: Timestamp | null
+  given_at: Timestamp
+  given_by: string
+  id: Generated<string>
+  operator_id: string
+  order_id: string
+}
+
 export interface CaseHold {
   operator_id: string
   order_id: string
@@ -1016,6 +1026,7 @@ export interface DB {
   advert: Advert
   block: Block
   book: Book
+  case_given: CaseGiven
   case_hold: CaseHold
   case_offer: CaseOffer
   chat: Chat

@@ -15,6 +15,7 @@ import { remindOfWarnings } from './remind-of-warnings.ts'
 import { tellOfLateness } from './tell-of-lateness.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
+import { endLapsedGivings } from '../features/operations/case-given.ts'
 import { takeStep } from '../features/orders/take-step.ts'
 import { remindOfOrders } from './remind-of-orders.ts'
 import { returnDeadlines } from './return-deadlines.ts'
@@ -86,6 +87,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await remindOfWarnings(deps)
   await remindOfTakeBacks(deps)
   await tellOfLateness(deps)
+  await endLapsedGivings(deps)
   // Last, because only this part waits for a provider.
   await closeExpiredPayments(deps)
 }

@@ -13,6 +13,7 @@ import {
   disputeOverToBuyer,
   disputeOverToSeller,
 } from './dispute-emails.ts'
+import { caseGiven } from './case-given-email.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
 import { findAddresses, findKeepUntil } from './account-facts.ts'
 import { accountDeleted, newEmailAsked } from './account-events.ts'
@@ -238,6 +239,7 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   case_is_late: aboutOrder(caseIsLate),
   case_answered: aboutOrder(caseAnswered, findAnsweredOrder),
   decision_waits: aboutOrder(decisionWaits, findUndecidedOrder),
+  case_given: caseGiven,
   dispute_waits: orElse(
     aboutOrder(disputeWaits, findDisputedOrder),
     about(findLateDispute, lateDisputeWaits),

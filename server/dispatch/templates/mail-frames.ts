@@ -160,6 +160,7 @@ const kinds: Record<MailKind, Kind> = {
   case_is_late: turn('desk'),
   case_answered: turn('desk'),
   decision_waits: turn('desk'),
+  case_given: turn('desk'),
   dispute_waits: turn('desk'),
   dispute_is_late: turn('desk'),
   settled_disputed: open('Indsigelse', 'desk'),

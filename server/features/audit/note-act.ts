@@ -20,6 +20,7 @@ const subjects = {
   read_answer: 'order',
   read_chat: 'order',
   take_over_case: 'order',
+  give_case: 'order',
   retry_money: 'order',
   reopen_sale: 'order',
   propose_decision: 'order',

@@ -117,6 +117,7 @@ export const mailKinds = [
   'case_is_late',
   'case_answered',
   'decision_waits',
+  'case_given',
   'dispute_waits',
   'dispute_is_late',
   'settled_disputed',

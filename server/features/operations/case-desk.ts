@@ -26,7 +26,6 @@ export async function writeToParties(
   return {}
 }
 
-/** The note itself stays out of the log, which says that there is one. */
 export async function noteOrder(
   { db, clock }: Deps,
   operatorId: string,
@@ -35,21 +34,30 @@ export async function noteOrder(
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockForeignOrder(tx, orderId, operatorId)
-    const note = await tx
-      .insertInto('order_note')
-      .values({
-        order_id: orderId,
-        author_id: operatorId,
-        content: text,
-        client_id: clientId,
-        created_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['order_id', 'author_id', 'client_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (note) await noteAct(tx, { operatorId, act: 'note_order', subjectId: orderId, detail: {}, at })
+    await addNote(tx, operatorId, { orderId, text, clientId, at })
   })
   return {}
+}
+
+/** The note itself stays out of the log, which says that there is one. The caller has locked the order. */
+export async function addNote(
+  tx: Db,
+  operatorId: string,
+  { orderId, text, clientId, at }: { orderId: string; text: string; clientId: string; at: Date },
+): Promise<void> {
+  const note = await tx
+    .insertInto('order_note')
+    .values({
+      order_id: orderId,
+      author_id: operatorId,
+      content: text,
+      client_id: clientId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (note) await noteAct(tx, { operatorId, act: 'note_order', subjectId: orderId, detail: {}, at })
 }
 
 export async function markAnswerRead(

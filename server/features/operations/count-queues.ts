@@ -5,16 +5,8 @@ import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { countOf } from './count-of.ts'
 import { lateEnquiriesIn } from './list-enquiries.ts'
 import { lateSince, lateTrouble } from './late-payments.ts'
-import {
-  bankIsOverdue,
-  hasAnswer,
-  hasDecision,
-  isOverdue,
-  mayBeDecided,
-  moneyTrouble,
-  needsAction,
-  takeBackIsOverdue,
-} from './order-rows.ts'
+import { hasAnswer, hasDecision, mayBeDecided, needsAction } from './on-desk.ts'
+import { bankIsOverdue, isOverdue, moneyTrouble, takeBackIsOverdue } from './order-rows.ts'
 import {
   answeredAt,
   earliest,

@@ -139,6 +139,7 @@ it('only operators get any of it', async () => {
     ['failedJobs', {}],
     ['retryJob', { jobId: orderId }],
     ['holdCase', { orderId }],
+    ['giveCase', { orderId, to: buyer.id, clientId: 'form', given: null }],
     ['operatorUsers', {}],
     ['operatorUser', { userId: buyer.id }],
     ['suspendUser', { userId: buyer.id, statement }],

@@ -1,16 +1,19 @@
 /**
  * Which operator works on a case. It is told to the others and stops none of their acts; it ends when the page gives no
- * more signs, and any colleague may take the case over.
+ * more signs, and any colleague may take the case over. A case that was given to a colleague is not theirs who look at it.
  */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/operator-cases'
 import { Refusal } from '#contract/refusals'
-import { holdMinutes, isHeld } from '#rules/case-hold'
+import { holdMinutes } from '#rules/case-hold'
 import { minutesAfter } from '#rules/deadlines'
 import { fullName } from '#rules/full-name'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { endGiven, findGiven } from './case-given.ts'
+import { findHold, readHolder } from './case-holder.ts'
+import { lockForeignOrder } from './foreign-order.ts'
 
 export async function holdCase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -19,26 +22,41 @@ export async function holdCase(
 ): Promise<ReplyOf<typeof contract.holdCase>> {
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
-    await refuseOwn(tx, orderId, operatorId)
-    const before = await holderOf(tx, orderId)
-    if (act === 'leave') await leave(tx, orderId, operatorId)
-    else if (await isTaken(tx, { orderId, operatorId, over: act === 'over', at })) {
-      const isOthers = before !== undefined && before.id !== operatorId && isHeld(before.seen_at, at)
-      const detail = { before: before && fullName(before) }
-      if (isOthers) await noteAct(tx, { operatorId, act: 'take_over_case', subjectId: orderId, detail, at })
+    if (act === 'over') await takeOver(tx, { orderId, operatorId, at })
+    else {
+      await refuseOwn(tx, orderId, operatorId)
+      if (act === 'leave') await leave(tx, orderId, operatorId)
+      else await stay(tx, { orderId, operatorId, at })
     }
-    const holder = await holderOf(tx, orderId)
-    if (!holder) return { holder: null }
-    const { id, first_name, last_name } = holder
-    return { holder: { first_name, last_name, mine: id === operatorId } }
+    return { holder: await readHolder(tx, { orderId, viewerId: operatorId, at }) }
   })
 }
 
-type Hold = { orderId: string; operatorId: string; over: boolean; at: Date }
+type Sign = { orderId: string; operatorId: string; at: Date }
+
+async function stay(tx: Db, { orderId, operatorId, at }: Sign): Promise<void> {
+  const given = await findGiven(tx, orderId)
+  const isTheirs = given?.id === operatorId
+  if (given === undefined || isTheirs) await hold(tx, { orderId, operatorId, over: isTheirs, at })
+}
+
+/** Rare, unlike a sign, so it locks the order as giving the case does. */
+async function takeOver(tx: Db, { orderId, operatorId, at }: Sign): Promise<void> {
+  await lockForeignOrder(tx, orderId, operatorId)
+  const given = await findGiven(tx, orderId)
+  const before = given ?? (await findHold(tx, orderId, at))
+  await hold(tx, { orderId, operatorId, over: true, at })
+  if (before === undefined || before.id === operatorId) return
+  if (given) await endGiven(tx, orderId, at)
+  const detail = { before: fullName(before) }
+  await noteAct(tx, { operatorId, act: 'take_over_case', subjectId: orderId, detail, at })
+}
+
+type Hold = Sign & { over: boolean }
 
 /** A sign of the one who has it, or a case that is free. Of two at once the first has it. */
-async function isTaken(tx: Db, { orderId, operatorId, over, at }: Hold): Promise<boolean> {
-  const row = await tx
+async function hold(tx: Db, { orderId, operatorId, over, at }: Hold): Promise<void> {
+  await tx
     .insertInto('case_hold')
     .values({ order_id: orderId, operator_id: operatorId, seen_at: at })
     .onConflict((conflict) =>
@@ -53,9 +71,7 @@ async function isTaken(tx: Db, { orderId, operatorId, over, at }: Hold): Promise
           ]),
         ),
     )
-    .returning('order_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 async function leave(tx: Db, orderId: string, operatorId: string): Promise<void> {
@@ -64,15 +80,6 @@ async function leave(tx: Db, orderId: string, operatorId: string): Promise<void>
     .where('order_id', '=', orderId)
     .where('operator_id', '=', operatorId)
     .execute()
-}
-
-function holderOf(tx: Db, orderId: string) {
-  return tx
-    .selectFrom('case_hold')
-    .innerJoin('account', 'account.id', 'case_hold.operator_id')
-    .select(['account.id', 'first_name', 'last_name', 'seen_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
 }
 
 async function refuseOwn(tx: Db, orderId: string, operatorId: string): Promise<void> {

@@ -4,17 +4,8 @@ import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-orders'
 import { mostRows } from '#rules/desk-lists'
 import type { Deps } from '../../deps.ts'
-import {
-  hasAnswer,
-  hasDecision,
-  mayBeDecided,
-  moneyTrouble,
-  needsAction,
-  presentRow,
-  selectOrders,
-  urgency,
-  type OrderRow,
-} from './order-rows.ts'
+import { hasAnswer, hasDecision, mayBeDecided, needsAction } from './on-desk.ts'
+import { moneyTrouble, presentRow, selectOrders, urgency, type OrderRow } from './order-rows.ts'
 import { ordersNamed } from './orders-named.ts'
 
 /** Ids are in the order of their making. */

@@ -4,14 +4,8 @@ import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
 import type { Db } from '../../db/db.ts'
 import { lateTrouble } from './late-payments.ts'
-import {
-  bankIsOverdue,
-  moneyTrouble,
-  needsAction,
-  selectOrders,
-  takeBackIsOverdue,
-  urgency,
-} from './order-rows.ts'
+import { needsAction } from './on-desk.ts'
+import { bankIsOverdue, moneyTrouble, selectOrders, takeBackIsOverdue, urgency } from './order-rows.ts'
 
 const planOf = (table: 'orders' | 'purchase' | 'reopening', where: RawBuilder<SqlBool>) =>
   planned(() => sql`select from ${sql.table(table)} where ${where}`)

@@ -11,18 +11,11 @@ import type { Db } from '../../db/db.ts'
 import { coverOfOrder, titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { takeBackFails, takeBackFailsLate } from '../../db/owed-back.ts'
+import { givenStands } from './case-given.ts'
+import { presentHolder } from './case-holder.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
-
-/**
- * Orders an operator has to act on, or to answer a dispute for. A request under dispute cannot be decided, and one whose
- * parties answer each other or send the books back need not be. A returned parcel may be its buyer's to send again.
- */
-export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' and orders.resend_by_at is null
-  or orders.frozen_at is not null)`
-export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested'
-  and orders.decide_by_at is not null and orders.frozen_at is null)`
 
 /**
  * Money that did not move, waits for funds, was returned, or is disputed. Disputed orders come from an array, which
@@ -33,14 +26,6 @@ export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or o
   or orders.id = any(array(select order_id from reopening
     where refund_error is not null or reversal_error is not null or refund_waiting_at is not null))
   or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
-
-/** Orders with an answer to Genlæst that nobody has read. */
-export const hasAnswer = sql<SqlBool>`exists (select from chat
-  where chat.order_id = orders.id and chat.answer_since is not null)`
-
-/** Orders with a decision that waits for a second operator. */
-export const hasDecision = sql<SqlBool>`orders.id = any(array(select order_id from pending_decision
-  where outcome is null))`
 
 /** The date by which the seller was told that a failing take-back would be over. */
 const takeBackDate = sql`case when ${takeBackFails}
@@ -90,6 +75,13 @@ export function selectOrders(db: Db) {
     .leftJoin('reopening', 'reopening.order_id', 'orders.id')
     .leftJoin('case_hold', 'case_hold.order_id', 'orders.id')
     .leftJoin('account as holder', 'holder.id', 'case_hold.operator_id')
+    .leftJoin('case_given', (join) =>
+      join
+        .onRef('case_given.order_id', '=', 'orders.id')
+        .on('case_given.ended_at', 'is', null)
+        .on(givenStands),
+    )
+    .leftJoin('account as owner', 'owner.id', 'case_given.operator_id')
     .leftJoin('refund_request', (join) =>
       join.onRef('refund_request.order_id', '=', 'orders.id').on('refund_request.outcome', 'is', null),
     )
@@ -97,6 +89,8 @@ export function selectOrders(db: Db) {
     .select('chat.answer_since')
     .select(['case_hold.operator_id as holder_id', 'case_hold.seen_at as held_at'])
     .select(['holder.first_name as holder_first_name', 'holder.last_name as holder_last_name'])
+    .select(['case_given.id as given_id', 'case_given.operator_id as owner_id'])
+    .select(['owner.first_name as owner_first_name', 'owner.last_name as owner_last_name'])
     .select(['reopening.amount as reopened', 'reopening.from_seller', 'reversal_amount', 'reversed_at'])
     .select(['reopening.refunded_at as reopened_sent_at', 'reopening.refund_error as reopened_error'])
     .select(['reopening.refund_waiting_at as reopened_waiting_at', 'reversal_error'])
@@ -155,13 +149,15 @@ function takeBackDateOf({ reopened_at, from_seller, reversed_at, reversal_error 
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
+  const { owner_id, owner_first_name, owner_last_name } = row
   const { holder_id, held_at, holder_first_name, holder_last_name } = row
-  if (holder_id === null || held_at === null || !isHeld(held_at, now)) return null
-  return {
-    first_name: holder_first_name ?? '',
-    last_name: holder_last_name ?? '',
-    mine: holder_id === viewerId,
-  }
+  const given = named(owner_id, owner_first_name, owner_last_name)
+  const held = held_at !== null && isHeld(held_at, now)
+  return presentHolder(given, held ? named(holder_id, holder_first_name, holder_last_name) : null, viewerId)
+}
+
+function named(id: string | null, firstName: string | null, lastName: string | null) {
+  return id === null ? null : { id, first_name: firstName ?? '', last_name: lastName ?? '' }
 }
 
 function lateSince(row: Selected, now: Date): Date | null {

@@ -8,6 +8,7 @@ import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
+import { colleaguesFor } from './colleagues.ts'
 
 export type WaitingAct =
   | { call: 'operatorStep'; request: ParsedBodyOf<typeof operatorStep> }
@@ -67,28 +68,7 @@ async function partiesOf(tx: Db, orderId: string): Promise<string[]> {
   return [buyer_id, seller_id]
 }
 
-/** Another operator who may decide: with an open account, and no party of the order. */
+/** Another operator who may decide. */
 async function hasColleague(tx: Db, orderId: string, operatorId: string): Promise<boolean> {
-  const colleague = await tx
-    .selectFrom('account')
-    .innerJoin('orders', (join) => join.on('orders.id', '=', orderId))
-    .select('account.id')
-    .where('account.role', '=', 'operator')
-    .where('account.id', '<>', operatorId)
-    .where('account.deleted_at', 'is', null)
-    .whereRef('account.id', '<>', 'orders.buyer_id')
-    .whereRef('account.id', '<>', 'orders.seller_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('suspension')
-            .select('suspension.id')
-            .whereRef('suspension.account_id', '=', 'account.id')
-            .where('lifted_at', 'is', null),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return colleague !== undefined
+  return (await colleaguesFor(tx, { orderId, operatorId }).limit(1).executeTakeFirst()) !== undefined
 }

@@ -15,9 +15,11 @@ import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf } from './case-facts.ts'
+import { colleaguesFor } from './colleagues.ts'
 import { mayRetry } from './may-retry.ts'
 import { ledgerOf, dispatchesOf, linesOf, notesOf, recordsOf, storyOf } from './order-facts.ts'
 import { needlessLabelsOf, parcelBackOf, scansOf } from './parcel-facts.ts'
+import { isOnDesk } from './on-desk.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
 import { mayReopen } from './reopen-sale.ts'
 import { versionOf } from './order-version.ts'
@@ -85,6 +87,7 @@ export async function readOrder(
     ledger,
     letters: await dispatchesOf(db, row, subjects),
     ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
+    give: { given: row.given_id, to: isOwn ? [] : await colleaguesOf(db, row, operatorId) },
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
     reopened: reopenedOf(row),
     version: await versionOf(db, orderId),
@@ -112,6 +115,17 @@ function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
     may_settle_refund: row.dispute !== 'open' && (cameBack || row.reopened_error === 'failed'),
     may_reopen: mayReopen(row, now),
   }
+}
+
+/** Whom the operator may give the case, as long as it is on the desk. */
+async function colleaguesOf(db: Db, row: Row, operatorId: string): Promise<OrderPage['give']['to']> {
+  const colleagues = await colleaguesFor(db, { orderId: row.id, operatorId })
+    .where(isOnDesk)
+    .where('account.id', 'is distinct from', row.owner_id)
+    .orderBy('first_name')
+    .orderBy('account.id')
+    .execute()
+  return colleagues.map(({ id, ...name }) => ({ _id: id, name: fullName(name) }))
 }
 
 async function pendingOf(db: Db, orderId: string, operatorId: string): Promise<OrderPage['pending']> {

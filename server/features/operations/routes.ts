@@ -20,6 +20,7 @@ import { listLatePayments, settleLatePayment } from './late-payments.ts'
 import { giveBack } from './give-back.ts'
 import { hideList, showList } from './hide-list.ts'
 import { hideListing, showListing } from './hide-listing.ts'
+import { giveCase } from './give-case.ts'
 import { holdCase } from './hold-case.ts'
 import { listActs } from './list-acts.ts'
 import { listProviders } from './list-providers.ts'
@@ -55,6 +56,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, cases.operatorWrite, (params, { id }) => writeToParties(deps, id, params))
   serve(app, deps, cases.operatorNote, (params, { id }) => noteOrder(deps, id, params))
   serve(app, deps, cases.holdCase, (params, { id }) => holdCase(deps, id, params))
+  serve(app, deps, cases.giveCase, (params, { id }) => giveCase(deps, id, params))
   serve(app, deps, cases.answerRead, (request, { id }) => markAnswerRead(deps, id, request))
   serve(app, deps, cases.reopenSale, (params, { id }) => reopenSale(deps, id, params))
   serve(app, deps, cases.answerDecision, (params, { id }) => answerDecision(deps, id, params))

@@ -14,6 +14,7 @@ import { lifeOf } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { endGiven } from './case-given.ts'
 import { lockForeignOrder } from './foreign-order.ts'
 import { versionOf } from './order-version.ts'
 import { proposeDecision } from './propose-decision.ts'
@@ -63,7 +64,9 @@ export async function takeOperatorStepIn(
     ...(booksBack && { back: booksBack }),
     ...(confirmedBy && { confirmed_by: confirmedBy }),
   }
-  await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
+  const at = deps.clock.now()
+  if (movesMoney(step)) await endGiven(tx, orderId, at)
+  await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at })
   return { state }
 }
 

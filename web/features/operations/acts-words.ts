@@ -19,6 +19,7 @@ const names = new Map([
   ['read_answer', 'Læste et svar'],
   ['read_chat', 'Læste parternes samtale'],
   ['take_over_case', 'Overtog en sag'],
+  ['give_case', 'Gav en sag til en kollega'],
   ['retry_money', 'Prøvede at flytte pengene igen'],
   ['propose_decision', 'Foreslog en afgørelse til en kollega'],
   ['confirm_decision', 'Bekræftede en afgørelse'],

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { useAct } from '../../api/use-act.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,16 +7,25 @@ import type { OrderPage } from './order-page.ts'
 
 type CaseHolderProps = { holder: NonNullable<OrderPage['holder']>; onTakeOver: () => Promise<void> }
 
-/** Shows who works on the case. A colleague may take it over. */
+/** Shows who has the case. A colleague may take it over. */
 export function CaseHolder({ holder, onTakeOver }: CaseHolderProps) {
   const { busy, refused, act } = useAct()
+  const { revalidate } = useRevalidator()
+
+  function takeOver() {
+    act(async () => {
+      await onTakeOver()
+      // Only a page that knows of it can give the case on.
+      await revalidate()
+    })
+  }
   return (
     <>
       <p className="case-clock__who">
         <Avatar firstName={holder.first_name} lastName={holder.last_name} />
         <span role="status">{holderWords(holder)}</span>
         {!holder.mine && (
-          <button className="link" type="button" aria-busy={busy} onClick={() => act(onTakeOver)}>
+          <button className="link" type="button" aria-busy={busy} onClick={takeOver}>
             Overtag sagen
           </button>
         )}

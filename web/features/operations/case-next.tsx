@@ -1,4 +1,4 @@
-import { Camera, Check, ChevronRight, Clock, Mail, Play } from 'lucide-react'
+import { Camera, Check, ChevronRight, Clock, Mail, Play, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -9,26 +9,32 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { moreTimeWords } from './case-words.ts'
+import { GiveCase } from './give-case.tsx'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
+import type { Giving } from './use-case-hold.ts'
 
 type CaseNextProps = {
   order: OrderPage
   /** Puts a beginning into the form for messages. */
   onDraft: (draft: { to: 'buyer' | 'both'; text: string }) => void
+  onGive: (giving: Giving) => Promise<void>
 }
 
 /** The acts that move no money, as a plain list. */
-export function CaseNext({ order, onDraft }: CaseNextProps) {
+export function CaseNext({ order, onDraft, onGive }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.charged_back !== null
   // With the version that the operator has read, even if the page is loaded anew below the dialog.
   const [open, setOpen] = useState<(OrderPage['allowed'][number] & { version: string }) | null>(null)
+  const [giving, setGiving] = useState<OrderPage['give'] | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const harmless = allowed.filter(({ step }) => !movesMoney(step))
-  if (!isOurs(order) && !isUndecided(order) && answer_since === null && harmless.length === 0) return null
+  const mayGive = colleaguesOf(order).length > 0
+  const waits = isOurs(order) || isUndecided(order) || answer_since !== null
+  if (!waits && harmless.length === 0 && !mayGive && giving === null) return null
 
   function markRead() {
     act(async () => {
@@ -57,6 +63,14 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
           />
         ))}
         <Beginnings order={order} onDraft={onDraft} />
+        {mayGive && (
+          <Deed
+            icon={Users}
+            text="Giv sagen til en kollega"
+            opensDialog
+            onClick={() => setGiving(order.give)}
+          />
+        )}
       </ul>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <p className="small muted mt-2">Ingen af dem flytter penge.</p>
@@ -77,8 +91,14 @@ export function CaseNext({ order, onDraft }: CaseNextProps) {
           onClose={() => setOpen(null)}
         />
       )}
+      {giving && <GiveCase give={giving} onGive={onGive} onClose={() => setGiving(null)} />}
     </section>
   )
+}
+
+function colleaguesOf({ give }: OrderPage): OrderPage['give']['to'] {
+  // While a new version is rolled out, a node of the one before answers without it.
+  return (give as OrderPage['give'] | undefined)?.to ?? []
 }
 
 function isOurs({ turn }: OrderPage): boolean {
@@ -90,7 +110,7 @@ function isUndecided({ cases }: OrderPage): boolean {
 }
 
 /** Beginnings of messages, for the operator to finish. */
-function Beginnings({ order, onDraft }: CaseNextProps) {
+function Beginnings({ order, onDraft }: Omit<CaseNextProps, 'onGive'>) {
   const buyer = order.parties.buyer.first_name
   return (
     <>

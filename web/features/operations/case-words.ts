@@ -80,9 +80,10 @@ export function recordWords(
   return `${traded} andre ${side === 'buyer' ? 'køb' : 'salg'}, ${before}`
 }
 
-/** 'Din sag', 'Jonas ser på sagen nu'. */
-export function holderWords({ first_name, mine }: NonNullable<OrderPage['holder']>): string {
-  return mine ? 'Din sag' : `${first_name} ser på sagen nu`
+/** 'Din sag', 'Jonas ser på sagen nu', 'Hos Jonas' of a case that was given. */
+export function holderWords({ first_name, mine, given }: NonNullable<OrderPage['holder']>): string {
+  if (mine) return 'Din sag'
+  return given ? `Hos ${first_name}` : `${first_name} ser på sagen nu`
 }
 
 type Turned = Pick<OrderPage, 'turn' | 'parties' | 'parcel'>

@@ -45,6 +45,7 @@ const kinds = new Map([
   ['case_is_late', 'Sag over tid'],
   ['case_answered', 'Svar i en sag'],
   ['decision_waits', 'Skal bekræftes'],
+  ['case_given', 'Sag fra en kollega'],
   ['dispute_waits', 'Banken venter på svar'],
   ['dispute_is_late', 'Bankens frist er gået'],
   ['settled_disputed', 'Indsigelse efter godkendelse'],

@@ -1,17 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Reply } from '#contract/contract'
+import type { Body, Reply } from '#contract/contract'
 import { signMinutes } from '#rules/case-hold'
 import { api } from '../../api/browser.ts'
 
 type Holder = Reply<'holdCase'>['holder']
-type CaseHold = { holder: Holder; takeOver: () => Promise<void> }
+export type Giving = Omit<Body<'giveCase'>, 'orderId'>
+type CaseHold = {
+  holder: Holder
+  takeOver: () => Promise<void>
+  /** To a colleague. */
+  give: (giving: Giving) => Promise<void>
+}
 
 /**
- * Tells which operator works on the case. An open, visible page reports its operator at intervals, in every tab alike, and releases the
+ * Tells which operator has the case. An open, visible page reports its operator at intervals, in every tab alike, and releases the
  * case when the operator goes on. `waits`: nobody holds a case that waits for nobody.
  */
 export function useCaseHold(orderId: string, known: Holder, waits: boolean): CaseHold {
   const [holder, setHolder] = useState(known)
+  const [loaded, setLoaded] = useState(known)
+  if (loaded !== known) {
+    setLoaded(known)
+    // A page that is loaded anew while its first sign is on the way does not know yet that the case is its operator's.
+    if (known !== null || !holder?.mine) setHolder(known)
+  }
   const sign = useCallback(
     async (act: 'stay' | 'over') => setHolder((await api.call('holdCase', { orderId, act })).holder),
     [orderId],
@@ -34,5 +46,9 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
     }
   }, [sign, waits, orderId])
 
-  return { holder, takeOver: () => sign('over') }
+  return {
+    holder,
+    takeOver: () => sign('over'),
+    give: async (giving) => setHolder((await api.call('giveCase', { orderId, ...giving })).holder),
+  }
 }
