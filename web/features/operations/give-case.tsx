@@ -13,16 +13,17 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { OrderPage } from './order-page.ts'
 import type { Giving } from './use-case-hold.ts'
 
-type GiveCaseProps = {
-  /** As the page showed it when the dialog was opened, even if it is loaded anew below. */
-  give: OrderPage['give']
+/** As the page showed it when the dialog was opened, even if it is loaded anew below. */
+export type Givable = Pick<OrderPage, 'colleagues'> & Pick<Giving, 'given'>
+
+type GiveCaseProps = Givable & {
   onGive: (giving: Giving) => Promise<void>
   onClose: () => void
 }
 
 /** Chooses the colleague whose the case becomes, with a note that only operators see. */
-export function GiveCase({ give: { given, to }, onGive, onClose }: GiveCaseProps) {
-  const [chosen, setChosen] = useState<string | null>(to.length === 1 ? to[0]!._id : null)
+export function GiveCase({ colleagues, given, onGive, onClose }: GiveCaseProps) {
+  const [chosen, setChosen] = useState<string | null>(colleagues.length === 1 ? colleagues[0]!._id : null)
   const [note, setNote] = useState('')
   const [clientId] = useState(randomId)
   const { form, busy, errorAt, general, submit } = useForm(['to', 'note'])
@@ -61,7 +62,7 @@ export function GiveCase({ give: { given, to }, onGive, onClose }: GiveCaseProps
         <ChoiceCards
           legend="Kollega"
           name="to"
-          options={to.map(({ _id, name }) => ({ value: _id, title: name }))}
+          options={colleagues.map(({ _id, name }) => ({ value: _id, title: name }))}
           value={chosen}
           onChange={setChosen}
           error={errorAt('to')}

@@ -77,7 +77,7 @@ function Desk({ order, chat, queue }: Route.ComponentProps['loaderData']) {
         </div>
         <aside className="order__side" aria-label="Noter, gøremål og forløb">
           <CaseNotes orderId={order._id} notes={order.notes} />
-          <CaseNext order={order} onDraft={begin} onGive={give} />
+          <CaseNext order={order} onDraft={begin} holder={holder} onGive={give} />
           <CaseSlip order={order} />
           <p className="small muted case__keys">
             <kbd>J</kbd> næste sag · <kbd>K</kbd> forrige · <kbd>S</kbd> skriv · <kbd>N</kbd> note
