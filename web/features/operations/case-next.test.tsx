@@ -26,7 +26,7 @@ function rowsOf(order: object) {
           order={order as OrderPage}
           onDraft={() => undefined}
           holder={null}
-          onGive={() => Promise.resolve()}
+          onHolder={() => undefined}
         />
       ),
     },

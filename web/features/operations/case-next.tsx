@@ -13,7 +13,6 @@ import { GiveCase, type Givable } from './give-case.tsx'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
-import type { Giving } from './use-case-hold.ts'
 
 type CaseNextProps = {
   order: OrderPage
@@ -21,11 +20,11 @@ type CaseNextProps = {
   onDraft: (draft: { to: 'buyer' | 'both'; text: string }) => void
   /** Who has the case by now. */
   holder: OrderPage['holder']
-  onGive: (giving: Giving) => Promise<void>
+  onHolder: (holder: OrderPage['holder']) => void
 }
 
 /** The acts that move no money, as a plain list. */
-export function CaseNext({ order, onDraft, holder, onGive }: CaseNextProps) {
+export function CaseNext({ order, onDraft, holder, onHolder }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.charged_back !== null
   // With the version that the operator has read, even if the page is loaded anew below the dialog.
@@ -71,7 +70,7 @@ export function CaseNext({ order, onDraft, holder, onGive }: CaseNextProps) {
             icon={Users}
             text="Giv sagen til en kollega"
             opensDialog
-            onClick={() => setGiving({ colleagues, given: holder?.given ?? null })}
+            onClick={() => setGiving({ orderId, colleagues, given: holder?.given ?? null })}
           />
         )}
       </ul>
@@ -94,14 +93,15 @@ export function CaseNext({ order, onDraft, holder, onGive }: CaseNextProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {giving && <GiveCase {...giving} onGive={onGive} onClose={() => setGiving(null)} />}
+      {giving && <GiveCase {...giving} onHolder={onHolder} onClose={() => setGiving(null)} />}
     </section>
   )
 }
 
-function colleaguesOf({ colleagues }: OrderPage): OrderPage['colleagues'] {
+function colleaguesOf(order: OrderPage): OrderPage['colleagues'] {
   // While a new version is rolled out, a node of the one before answers without it.
-  return (colleagues as OrderPage['colleagues'] | undefined) ?? []
+  const answer: Partial<OrderPage> = order
+  return answer.colleagues ?? []
 }
 
 function isOurs({ turn }: OrderPage): boolean {
