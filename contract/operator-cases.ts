@@ -48,7 +48,7 @@ export const holdCase = route(paths.holdCase, {
 export const giveCase = route(paths.giveCase, {
   summary: 'Give a case to a colleague, who is told by mail; the note stays with operators',
   auth: 'operator',
-  /** `given`: the giving that the page shows, or null. A case that another has by now is refused with `case_changed`. */
+  /** `given`: that of the holder whom the page shows, or null. A case that another has by now is refused with `case_changed`. */
   body: z.object({ orderId: id, to: id, note: plainText.default(''), clientId, given: id.nullable() }),
   reply: z.object({ holder: caseHolder.nullable() }),
   refusals: ['not_found', 'step_forbidden', 'case_changed', 'colleague_gone'],

@@ -7,12 +7,13 @@ import { id, timestamp, ore, plainText } from './fields.ts'
 import { route } from './http.ts'
 import { paths } from './paths.ts'
 
-/** The operator who has an order; `mine`: the viewer. `given`: by a colleague, and its page is not open there now. */
+/** The operator who has an order; `mine`: the viewer. `given`: the giving, if a colleague gave it to them; `away`: their page is not open. */
 export const caseHolder = z.object({
   first_name: z.string(),
   last_name: z.string(),
   mine: z.boolean(),
-  given: z.boolean(),
+  given: id.nullable(),
+  away: z.boolean(),
 })
 
 /** An order in the lists of the back office. */
@@ -205,8 +206,8 @@ export const operatorOrder = route(paths.operatorOrder, {
     may_settle_refund: z.boolean(),
     /** The most that may go back of a finished order, in øre; 0 for nothing. `from_seller`: what the sale brought. */
     may_reopen: z.object({ most: ore, from_seller: ore }),
-    /** To whom the viewer may give the case, and which giving the page shows. */
-    give: z.object({ given: id.nullable(), to: z.array(z.object({ _id: id, name: z.string() })) }),
+    /** To whom the viewer may give the case. */
+    colleagues: z.array(z.object({ _id: id, name: z.string() })),
     /** A decision that waits for a second operator; `mine`: the viewer made it. */
     pending: z
       .object({

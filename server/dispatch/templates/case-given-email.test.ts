@@ -33,9 +33,9 @@ test('nothing is sent of a case that another has taken over meanwhile', async ()
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
   const maja = await app.person({ role: 'operator', firstName: 'Maja' })
   const jonas = await app.person({ role: 'operator', firstName: 'Jonas' })
-  await app.as(maja, 'giveCase', { orderId, to: jonas.id, clientId: 'form', given: null })
-  const { given } = (await app.as(maja, 'operatorOrder', { orderId })).body.give
-  const input = { subjectId: given!, accountId: jonas.id, createdAt: by, firstName: 'Jonas' }
+  const giving = { orderId, to: jonas.id, clientId: 'form', given: null }
+  const { holder } = (await app.as(maja, 'giveCase', giving)).body
+  const input = { subjectId: holder!.given!, accountId: jonas.id, createdAt: by, firstName: 'Jonas' }
 
   expect(await caseGiven(app.deps, input)).toMatchObject({
     heading: 'Maja har givet dig en sag',

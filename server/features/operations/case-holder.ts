@@ -5,13 +5,15 @@ import type { Db } from '../../db/db.ts'
 import { findGiven } from './case-given.ts'
 
 type Named = { id: string; first_name: string; last_name: string }
+type Given = Named & { given_id: string }
 type Holder = Reply<'holdCase'>['holder']
 
-export function presentHolder(given: Named | null, held: Named | null, viewerId: string): Holder {
+export function presentHolder(given: Given | null, held: Named | null, viewerId: string): Holder {
   const holder = given ?? held
   if (holder === null) return null
   const { id, first_name, last_name } = holder
-  return { first_name, last_name, mine: id === viewerId, given: id !== held?.id }
+  const isAway = id !== held?.id
+  return { first_name, last_name, mine: id === viewerId, given: given?.given_id ?? null, away: isAway }
 }
 
 export async function readHolder(

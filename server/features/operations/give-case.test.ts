@@ -15,15 +15,12 @@ async function desk(app: TestApp) {
   const jonas = await app.person({ role: 'operator', firstName: 'Jonas' })
   const page = async (who: Person) => (await app.as(who, 'operatorOrder', { orderId })).body
   let forms = 0
-  const form = (to: Person, given: string | null = null) => ({
-    orderId,
-    to: to.id,
-    note,
-    clientId: `form-${forms++}`,
-    given,
-  })
+  const form = ({ id: to }: Person, given: string | null = null) => {
+    forms++
+    return { orderId, to, note, clientId: `form-${forms}`, given }
+  }
   const give = async (from: Person, to: Person) =>
-    app.as(from, 'giveCase', form(to, (await page(from)).give.given))
+    app.as(from, 'giveCase', form(to, (await page(from)).holder?.given ?? null))
   const hold = async (who: Person, act: 'stay' | 'over' | 'leave' = 'stay') =>
     (await app.as(who, 'holdCase', { orderId, act })).body.holder
   const seenBy = async (who: Person) =>
@@ -36,13 +33,13 @@ async function mailsTo(app: TestApp, { email }: Person) {
   return (await app.outbox(email)).filter(({ subject }) => subject?.startsWith('Din sag'))
 }
 
-const hisToOthers = { first_name: 'Jonas', mine: false, given: true }
+const hisToOthers = { first_name: 'Jonas', mine: false, away: true }
 
 test('a colleague who is given a case is told by one mail, and has it in queue and case from then on', async () => {
   const app = await testApp()
   const { maja, jonas, orderId, buyer, page, give, hold, seenBy } = await desk(app)
   await hold(maja)
-  expect((await page(maja)).give).toMatchObject({ given: null, to: [{ _id: jonas.id }] })
+  expect((await page(maja)).colleagues).toMatchObject([{ _id: jonas.id }])
   expect((await give(maja, jonas)).body.holder).toMatchObject(hisToOthers)
 
   // Not even a page that stays open takes it from him.
@@ -50,8 +47,8 @@ test('a colleague who is given a case is told by one mail, and has it in queue a
   await app.advance(24 * 3)
   expect(await seenBy(maja)).toMatchObject([hisToOthers])
   expect(await seenBy(jonas)).toMatchObject([{ mine: true }])
-  expect(await hold(jonas)).toMatchObject({ mine: true, given: false })
-  expect(await hold(maja)).toMatchObject({ first_name: 'Jonas', mine: false, given: false })
+  expect(await hold(jonas)).toMatchObject({ mine: true, away: false })
+  expect(await hold(maja)).toMatchObject({ first_name: 'Jonas', mine: false, away: false })
 
   const mails = await mailsTo(app, jonas)
   expect(mails).toHaveLength(1)
@@ -109,13 +106,12 @@ test('whoever has a case gives it on, and any colleague takes it over', async ()
   const { maja, jonas, page, give, hold, seenBy } = await desk(app)
   const pia = await app.person({ role: 'operator', firstName: 'Pia' })
   await give(maja, jonas)
-  expect((await page(maja)).give.to).toMatchObject([{ _id: pia.id }])
+  expect((await page(maja)).colleagues).toMatchObject([{ _id: pia.id }])
   await give(jonas, pia)
-  expect(await seenBy(jonas)).toMatchObject([{ first_name: 'Pia', given: true }])
+  expect(await seenBy(jonas)).toMatchObject([{ first_name: 'Pia', away: true }])
   expect(await mailsTo(app, pia)).toHaveLength(1)
 
-  expect(await hold(maja, 'over')).toMatchObject({ mine: true })
-  expect((await page(maja)).give.given).toBeNull()
+  expect(await hold(maja, 'over')).toMatchObject({ mine: true, given: null })
   const acts = (await app.as(maja, 'operatorActs')).body.filter(({ act }) => act === 'take_over_case')
   expect(acts).toMatchObject([{ detail: { before: expect.stringMatching(/^Pia/) } }])
   await hold(maja, 'leave')
@@ -129,7 +125,7 @@ test('a node of the version before, where whoever looks has the case, does not t
   const sign = { order_id: orderId, operator_id: maja.id, seen_at: app.deps.clock.now() }
   await app.deps.db.insertInto('case_hold').values(sign).execute()
   expect(await seenBy(maja)).toMatchObject([hisToOthers])
-  expect(await hold(jonas)).toMatchObject({ mine: true, given: false })
+  expect(await hold(jonas)).toMatchObject({ mine: true, away: false })
 })
 
 test('nobody but an open colleague who is no party of the order is given it', async () => {
@@ -140,13 +136,13 @@ test('nobody but an open colleague who is no party of the order is given it', as
   await app.promote(seller)
   expect(await give(maja, seller)).toBe('colleague_gone')
   expect(await give(seller, jonas)).toBe('step_forbidden')
-  expect((await page(seller)).give.to).toEqual([])
+  expect((await page(seller)).colleagues).toEqual([])
   expect(await give(maja, maja)).toBe('colleague_gone')
 
   const suspend = { account_id: jonas.id, statement: 'Snyd', began_at: app.deps.clock.now() }
   await app.deps.db.insertInto('suspension').values(suspend).execute()
   expect(await give(maja, jonas)).toBe('colleague_gone')
-  expect((await page(maja)).give.to).toEqual([])
+  expect((await page(maja)).colleagues).toEqual([])
 })
 
 test('a case is free again when its colleague’s account is closed, also once it is open again', async () => {
@@ -172,15 +168,15 @@ test('a decided case is nobody’s, nor is the order when it is on the desk agai
   await give(maja, jonas)
   await app.as(maja, 'operatorStep', { orderId, step: 'declineRefund', statement })
   // The answer still waits, so the order stays on the desk.
-  expect(await page(maja)).toMatchObject({ holder: null, give: { given: null, to: [{ _id: jonas.id }] } })
+  expect(await page(maja)).toMatchObject({ holder: null, colleagues: [{ _id: jonas.id }] })
 
   const { answer_since: answerSince } = await page(maja)
   await give(maja, jonas)
   await app.as(maja, 'answerRead', { orderId, answerSince })
-  expect(await page(maja)).toMatchObject({ holder: null, give: { given: null, to: [] } })
+  expect(await page(maja)).toMatchObject({ holder: null, colleagues: [] })
   expect((await app.as(maja, 'giveCase', form(jonas))).body.code).toBe('case_changed')
   await app.advance(1)
   await app.as(maja, 'operatorWrite', { ...write, clientId: 'form-2' })
   await say(seller)
-  expect(await page(maja)).toMatchObject({ holder: null, give: { to: [{ _id: jonas.id }] } })
+  expect(await page(maja)).toMatchObject({ holder: null, colleagues: [{ _id: jonas.id }] })
 })

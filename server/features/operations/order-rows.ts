@@ -149,9 +149,10 @@ function takeBackDateOf({ reopened_at, from_seller, reversed_at, reversal_error 
 }
 
 function holderOf(row: Selected, now: Date, viewerId: string): OrderRow['holder'] {
-  const { owner_id, owner_first_name, owner_last_name } = row
+  const { given_id, owner_id, owner_first_name, owner_last_name } = row
   const { holder_id, held_at, holder_first_name, holder_last_name } = row
-  const given = named(owner_id, owner_first_name, owner_last_name)
+  const owner = named(owner_id, owner_first_name, owner_last_name)
+  const given = owner && given_id !== null ? { ...owner, given_id } : null
   const held = held_at !== null && isHeld(held_at, now)
   return presentHolder(given, held ? named(holder_id, holder_first_name, holder_last_name) : null, viewerId)
 }

@@ -87,7 +87,7 @@ export async function readOrder(
     ledger,
     letters: await dispatchesOf(db, row, subjects),
     ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
-    give: { given: row.given_id, to: isOwn ? [] : await colleaguesOf(db, row, operatorId) },
+    colleagues: isOwn ? [] : await colleaguesOf(db, row, operatorId),
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
     reopened: reopenedOf(row),
     version: await versionOf(db, orderId),
@@ -118,7 +118,7 @@ function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
 }
 
 /** Whom the operator may give the case, as long as it is on the desk. */
-async function colleaguesOf(db: Db, row: Row, operatorId: string): Promise<OrderPage['give']['to']> {
+async function colleaguesOf(db: Db, row: Row, operatorId: string): Promise<OrderPage['colleagues']> {
   const colleagues = await colleaguesFor(db, { orderId: row.id, operatorId })
     .where(isOnDesk)
     .where('account.id', 'is distinct from', row.owner_id)

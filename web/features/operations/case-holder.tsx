@@ -15,7 +15,7 @@ export function CaseHolder({ holder, onTakeOver }: CaseHolderProps) {
   function takeOver() {
     act(async () => {
       await onTakeOver()
-      // Only a page that knows of it can give the case on.
+      // The one who had it is among the colleagues again.
       await revalidate()
     })
   }

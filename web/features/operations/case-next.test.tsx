@@ -14,7 +14,7 @@ const asked = {
   parties: { buyer: { first_name: 'Amina' } },
   answer_since: null,
   dispute: null,
-  give: { given: null, to: [{ _id: 'a', name: 'Jonas Holm' }] },
+  colleagues: [{ _id: 'a', name: 'Jonas Holm' }],
 }
 
 function rowsOf(order: object) {
@@ -22,7 +22,12 @@ function rowsOf(order: object) {
     {
       path: '/',
       Component: () => (
-        <CaseNext order={order as OrderPage} onDraft={() => undefined} onGive={() => Promise.resolve()} />
+        <CaseNext
+          order={order as OrderPage}
+          onDraft={() => undefined}
+          holder={null}
+          onHolder={() => undefined}
+        />
       ),
     },
   ])
@@ -41,13 +46,13 @@ test('a case that is ours offers the four acts that move no money', () => {
 })
 
 test.each([
-  ['nobody else works here', { ...asked, give: { given: null, to: [] } }],
-  ['a node of the version before has answered', { ...asked, give: undefined }],
+  ['nobody else works here', { ...asked, colleagues: [] }],
+  ['a node of the version before has answered', { ...asked, colleagues: undefined }],
 ])('a case is not offered to colleagues where %s', (_, order) => {
   expect(rowsOf(order)).toEqual(withoutColleague)
 })
 
 test('an order that waits for nobody offers nothing', () => {
-  const over = { ...asked, turn: null, cases: [], allowed: [], give: { given: null, to: [] } }
+  const over = { ...asked, turn: null, cases: [], allowed: [], colleagues: [] }
   expect(rowsOf(over)).toEqual([])
 })

@@ -9,30 +9,32 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { moreTimeWords } from './case-words.ts'
-import { GiveCase } from './give-case.tsx'
+import { GiveCase, type Givable } from './give-case.tsx'
 import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
-import type { Giving } from './use-case-hold.ts'
 
 type CaseNextProps = {
   order: OrderPage
   /** Puts a beginning into the form for messages. */
   onDraft: (draft: { to: 'buyer' | 'both'; text: string }) => void
-  onGive: (giving: Giving) => Promise<void>
+  /** Who has the case by now. */
+  holder: OrderPage['holder']
+  onHolder: (holder: OrderPage['holder']) => void
 }
 
 /** The acts that move no money, as a plain list. */
-export function CaseNext({ order, onDraft, onGive }: CaseNextProps) {
+export function CaseNext({ order, onDraft, holder, onHolder }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.charged_back !== null
   // With the version that the operator has read, even if the page is loaded anew below the dialog.
   const [open, setOpen] = useState<(OrderPage['allowed'][number] & { version: string }) | null>(null)
-  const [giving, setGiving] = useState<OrderPage['give'] | null>(null)
+  const [giving, setGiving] = useState<Givable | null>(null)
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const harmless = allowed.filter(({ step }) => !movesMoney(step))
-  const mayGive = colleaguesOf(order).length > 0
+  const colleagues = colleaguesOf(order)
+  const mayGive = colleagues.length > 0
   const waits = isOurs(order) || isUndecided(order) || answer_since !== null
   if (!waits && harmless.length === 0 && !mayGive && giving === null) return null
 
@@ -68,7 +70,7 @@ export function CaseNext({ order, onDraft, onGive }: CaseNextProps) {
             icon={Users}
             text="Giv sagen til en kollega"
             opensDialog
-            onClick={() => setGiving(order.give)}
+            onClick={() => setGiving({ orderId, colleagues, given: holder?.given ?? null })}
           />
         )}
       </ul>
@@ -91,14 +93,15 @@ export function CaseNext({ order, onDraft, onGive }: CaseNextProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {giving && <GiveCase give={giving} onGive={onGive} onClose={() => setGiving(null)} />}
+      {giving && <GiveCase {...giving} onHolder={onHolder} onClose={() => setGiving(null)} />}
     </section>
   )
 }
 
-function colleaguesOf({ give }: OrderPage): OrderPage['give']['to'] {
+function colleaguesOf(order: OrderPage): OrderPage['colleagues'] {
   // While a new version is rolled out, a node of the one before answers without it.
-  return (give as OrderPage['give'] | undefined)?.to ?? []
+  const answer: Partial<OrderPage> = order
+  return answer.colleagues ?? []
 }
 
 function isOurs({ turn }: OrderPage): boolean {
@@ -110,7 +113,7 @@ function isUndecided({ cases }: OrderPage): boolean {
 }
 
 /** Beginnings of messages, for the operator to finish. */
-function Beginnings({ order, onDraft }: Omit<CaseNextProps, 'onGive'>) {
+function Beginnings({ order, onDraft }: Pick<CaseNextProps, 'order' | 'onDraft'>) {
   const buyer = order.parties.buyer.first_name
   return (
     <>

@@ -83,11 +83,11 @@ const parties = { buyer: { ...person, first_name: 'Amina' }, seller: { ...person
 const by = '2026-02-20T12:00:00Z'
 
 test('a colleague reads who has a case, and its own operator that it is theirs', () => {
-  const jonas = { first_name: 'Jonas', last_name: 'Holm' }
-  expect(holderWords({ ...jonas, mine: true, given: false })).toBe('Din sag')
-  expect(holderWords({ ...jonas, mine: true, given: true })).toBe('Din sag')
-  expect(holderWords({ ...jonas, mine: false, given: false })).toBe('Jonas ser på sagen nu')
-  expect(holderWords({ ...jonas, mine: false, given: true })).toBe('Hos Jonas')
+  const jonas = { first_name: 'Jonas', last_name: 'Holm', given: null }
+  expect(holderWords({ ...jonas, mine: true, away: false })).toBe('Din sag')
+  expect(holderWords({ ...jonas, mine: true, away: true })).toBe('Din sag')
+  expect(holderWords({ ...jonas, mine: false, away: false })).toBe('Jonas ser på sagen nu')
+  expect(holderWords({ ...jonas, mine: false, away: true })).toBe('Hos Jonas')
 })
 
 test('the slip says whose turn it is, and what ours is', () => {

@@ -81,9 +81,9 @@ export function recordWords(
 }
 
 /** 'Din sag', 'Jonas ser på sagen nu', 'Hos Jonas' of a case that was given. */
-export function holderWords({ first_name, mine, given }: NonNullable<OrderPage['holder']>): string {
+export function holderWords({ first_name, mine, away }: NonNullable<OrderPage['holder']>): string {
   if (mine) return 'Din sag'
-  return given ? `Hos ${first_name}` : `${first_name} ser på sagen nu`
+  return away ? `Hos ${first_name}` : `${first_name} ser på sagen nu`
 }
 
 type Turned = Pick<OrderPage, 'turn' | 'parties' | 'parcel'>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Body } from '#contract/contract'
 import { messages } from '#contract/messages'
 import { maxTextLength } from '#rules/listing'
+import { api } from '../../api/browser.ts'
 import { randomId } from '../../api/random-id.ts'
 import { Refused } from '../../api/refused.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -11,18 +13,18 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OrderPage } from './order-page.ts'
-import type { Giving } from './use-case-hold.ts'
 
-type GiveCaseProps = {
-  /** As the page showed it when the dialog was opened, even if it is loaded anew below. */
-  give: OrderPage['give']
-  onGive: (giving: Giving) => Promise<void>
+/** As the page showed it when the dialog was opened, even if it is loaded anew below. */
+export type Givable = Pick<OrderPage, 'colleagues'> & Pick<Body<'giveCase'>, 'orderId' | 'given'>
+
+type GiveCaseProps = Givable & {
+  onHolder: (holder: OrderPage['holder']) => void
   onClose: () => void
 }
 
 /** Chooses the colleague whose the case becomes, with a note that only operators see. */
-export function GiveCase({ give: { given, to }, onGive, onClose }: GiveCaseProps) {
-  const [chosen, setChosen] = useState<string | null>(to.length === 1 ? to[0]!._id : null)
+export function GiveCase({ orderId, colleagues, given, onHolder, onClose }: GiveCaseProps) {
+  const [chosen, setChosen] = useState<string | null>(colleagues.length === 1 ? colleagues[0]!._id : null)
   const [note, setNote] = useState('')
   const [clientId] = useState(randomId)
   const { form, busy, errorAt, general, submit } = useForm(['to', 'note'])
@@ -31,11 +33,13 @@ export function GiveCase({ give: { given, to }, onGive, onClose }: GiveCaseProps
   function send() {
     const fault = chosen === null ? { field: 'to' as const, message: messages.colleagueMissing } : null
     submit(fault, async () => {
-      await onGive({ to: chosen!, note, clientId, given }).catch(async (error: unknown) => {
+      const request = { orderId, to: chosen!, note, clientId, given }
+      const { holder } = await api.call('giveCase', request).catch(async (error: unknown) => {
         // The page below shows who has the case by now.
         if (error instanceof Refused && error.code === 'case_changed') await revalidate()
         throw error
       })
+      onHolder(holder)
       onClose()
       await revalidate()
       showToast('Sagen er givet videre')
@@ -61,7 +65,7 @@ export function GiveCase({ give: { given, to }, onGive, onClose }: GiveCaseProps
         <ChoiceCards
           legend="Kollega"
           name="to"
-          options={to.map(({ _id, name }) => ({ value: _id, title: name }))}
+          options={colleagues.map(({ _id, name }) => ({ value: _id, title: name }))}
           value={chosen}
           onChange={setChosen}
           error={errorAt('to')}

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Body, Reply } from '#contract/contract'
+import type { Reply } from '#contract/contract'
 import { signMinutes } from '#rules/case-hold'
 import { api } from '../../api/browser.ts'
 
 type Holder = Reply<'holdCase'>['holder']
-export type Giving = Omit<Body<'giveCase'>, 'orderId'>
 type CaseHold = {
   holder: Holder
   takeOver: () => Promise<void>
-  /** To a colleague. */
-  give: (giving: Giving) => Promise<void>
+  /** After another call has changed who has it. */
+  onHolder: (holder: Holder) => void
 }
 
 /**
@@ -46,9 +45,5 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
     }
   }, [sign, waits, orderId])
 
-  return {
-    holder,
-    takeOver: () => sign('over'),
-    give: async (giving) => setHolder((await api.call('giveCase', { orderId, ...giving })).holder),
-  }
+  return { holder, takeOver: () => sign('over'), onHolder: setHolder }
 }

@@ -48,7 +48,7 @@ export default function Order({ loaderData: { order, chat, queue } }: Route.Comp
 function Desk({ order, chat, queue }: Route.ComponentProps['loaderData']) {
   const [draft, setDraft] = useState<Parameters<typeof CaseChat>[0]['draft']>({ to: 'both', text: '' })
   useCaseKeys({ queue, orderId: order._id })
-  const { holder, takeOver, give } = useCaseHold(order._id, order.holder, queue.includes(order._id))
+  const { holder, takeOver, onHolder } = useCaseHold(order._id, order.holder, queue.includes(order._id))
 
   function begin(begun: typeof draft) {
     setDraft(begun)
@@ -77,7 +77,7 @@ function Desk({ order, chat, queue }: Route.ComponentProps['loaderData']) {
         </div>
         <aside className="order__side" aria-label="Noter, gøremål og forløb">
           <CaseNotes orderId={order._id} notes={order.notes} />
-          <CaseNext order={order} onDraft={begin} onGive={give} />
+          <CaseNext order={order} onDraft={begin} holder={holder} onHolder={onHolder} />
           <CaseSlip order={order} />
           <p className="small muted case__keys">
             <kbd>J</kbd> næste sag · <kbd>K</kbd> forrige · <kbd>S</kbd> skriv · <kbd>N</kbd> note
