@@ -1,6 +1,6 @@
 /** The devices that have logged in to an account: a browser is known by a secret in a cookie of its own. */
 import { randomBytes } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 import { cookie } from '../../http/cookies.ts'
@@ -14,19 +14,27 @@ export type Acquaintance = { device: string | null; isKnownOrigin: boolean }
 export const unknown: Acquaintance = { device: null, isKnownOrigin: false }
 
 export async function acquaintanceOf(db: Db, accountId: string, visit: Visit): Promise<Acquaintance> {
-  const { rows } = await sql<AcquaintanceRow>`select ${acquaintance(sql`${accountId}`, visit)}`.execute(db)
+  const { origin, tokenHash } = marksOf(visit)
+  const { rows } = await sql<AcquaintanceRow>`
+    select ${knownDevice(sql`${accountId}`, sql`${tokenHash}`)} as device,
+      ${isKnownOrigin(sql`${accountId}`, sql`${origin}`)} as is_known_origin`.execute(db)
   return acquaintanceIn(rows[0]!)
 }
 
 export type AcquaintanceRow = { device: string | null; is_known_origin: boolean }
 
-/** The columns of AcquaintanceRow, for a statement that reads the account as well. */
-export function acquaintance(accountId: RawBuilder<unknown>, { origin, deviceToken }: Visit) {
-  const tokenHash = deviceToken === null ? null : hashToken(deviceToken)
-  return sql`
-    (select id from known_device where account_id = ${accountId} and token_hash = ${tokenHash}) as device,
-    exists (select from known_device where account_id = ${accountId} and origin = ${origin}) as is_known_origin`
+/** What a visit is known by. */
+export function marksOf({ origin, deviceToken }: Visit) {
+  return { origin, tokenHash: deviceToken === null ? null : hashToken(deviceToken) }
 }
+
+/** The columns of AcquaintanceRow, for a statement that reads the account as well. */
+export const knownDevice = (accountId: Expression<unknown>, tokenHash: Expression<Buffer | null>) =>
+  sql<
+    string | null
+  >`(select id from known_device where account_id = ${accountId} and token_hash = ${tokenHash})`
+export const isKnownOrigin = (accountId: Expression<unknown>, origin: Expression<string>) =>
+  sql<boolean>`exists (select from known_device where account_id = ${accountId} and origin = ${origin})`
 
 export function acquaintanceIn({ device, is_known_origin }: AcquaintanceRow): Acquaintance {
   return { device, isKnownOrigin: device !== null || is_known_origin }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#rules/account'
 import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
 import { preparedQuery } from '../../db/prepared.ts'
-import { acquaintance, acquaintanceIn, unknown, type Acquaintance, type AcquaintanceRow } from './devices.ts'
+import { acquaintanceIn, isKnownOrigin, knownDevice, marksOf, unknown, type Acquaintance } from './devices.ts'
 import type { Visit } from './visit.ts'
 
 export type BankAccount = {
@@ -64,17 +64,29 @@ export type AccountByEmail = {
   is_suspended: boolean
 }
 
-const byEmail = sql`id, password_hash, role, email_verified_at,
-  exists (
-    select from suspension
-    where suspension.account_id = account.id and lifted_at is null) as is_suspended`
+const isSuspended = sql<boolean>`exists (
+  select from suspension where suspension.account_id = account.id and lifted_at is null)`
+
+const withEmail = (db: Db, email: Expression<string>) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'role', 'email_verified_at', isSuspended.as('is_suspended')])
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
 
 /** `email` is normalised by `normaliseEmail`. */
 export async function findByEmail(db: Db, email: string): Promise<AccountByEmail | undefined> {
-  const { rows } = await sql<AccountByEmail>`
-    select ${byEmail} from account where lower(email) = ${email} and deleted_at is null`.execute(db)
-  return rows[0]
+  return withEmail(db, sql.val(email)).executeTakeFirst()
 }
+
+const visitedAccounts = preparedQuery(
+  'visited accounts',
+  (db, email: Expression<string>, tokenHash: Expression<Buffer | null>, origin: Expression<string>) =>
+    withEmail(db, email).select([
+      knownDevice(sql.ref('account.id'), tokenHash).as('device'),
+      isKnownOrigin(sql.ref('account.id'), origin).as('is_known_origin'),
+    ]),
+)
 
 /** The same, and what the account knows of the visit, in one statement. */
 export async function findVisited(
@@ -82,10 +94,8 @@ export async function findVisited(
   email: string,
   visit: Visit,
 ): Promise<{ account: AccountByEmail | undefined; known: Acquaintance }> {
-  const { rows } = await sql<AccountByEmail & AcquaintanceRow>`
-    select ${byEmail}, ${acquaintance(sql`account.id`, visit)}
-    from account where lower(email) = ${email} and deleted_at is null`.execute(db)
-  const account = rows[0]
+  const { origin, tokenHash } = marksOf(visit)
+  const [account] = await visitedAccounts(db, email, tokenHash, origin)
   return { account, known: account ? acquaintanceIn(account) : unknown }
 }
 
