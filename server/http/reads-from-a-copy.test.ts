@@ -1,4 +1,7 @@
-/** Who is answered from a copy of the database that lags, over HTTP: two nodes, one database and its copy (decision 55). */
+/**
+ * Over HTTP, a copy of the database that lags answers guests, but nobody who has just written: two nodes, one database and
+ * its copy (decision 55).
+ */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -14,7 +14,7 @@ const batch = 200
 export const givenStands = sql<SqlBool>`(${isOnDesk}
   and exists (select from account where account.id = case_given.operator_id and ${isOpenOperator}))`
 
-/** Whose the case is; `given_id` is the giving. */
+/** The colleague who has been given the case; `given_id` is the row of the latest giving. */
 export function findGiven(db: Db, orderId: string) {
   return db
     .selectFrom('case_given')

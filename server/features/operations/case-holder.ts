@@ -1,4 +1,4 @@
-/** Who has a case: the colleague to whom it was given, else whoever has its page open. */
+/** The holder of a case is the colleague who was given it, or else the operator who has its page open. */
 import type { Reply } from '#contract/contract'
 import { isHeld } from '#rules/case-hold'
 import type { Db } from '../../db/db.ts'
@@ -24,7 +24,7 @@ export async function readHolder(
   return presentHolder(given ?? null, held ?? null, viewerId)
 }
 
-/** Who has the page open, by its latest sign. */
+/** The operator who has the page open, by the page's latest sign. */
 export async function findHold(db: Db, orderId: string, at: Date): Promise<Named | undefined> {
   const hold = await db
     .selectFrom('case_hold')

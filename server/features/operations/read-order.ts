@@ -117,7 +117,7 @@ function openActs(row: Row, now: Date, deadlines: Deadlines): OpenActs {
   }
 }
 
-/** Whom the operator may give the case, as long as it is on the desk. */
+/** The colleagues who may be given the case; none once it has left the desk. */
 async function colleaguesOf(db: Db, row: Row, operatorId: string): Promise<OrderPage['colleagues']> {
   const colleagues = await colleaguesFor(db, { orderId: row.id, operatorId })
     .where(isOnDesk)

@@ -18,7 +18,7 @@ type CaseNextProps = {
   order: OrderPage
   /** Puts a beginning into the form for messages. */
   onDraft: (draft: { to: 'buyer' | 'both'; text: string }) => void
-  /** Who has the case by now. */
+  /** The holder of the case now; `onHolder` is called when that changes. */
   holder: OrderPage['holder']
   onHolder: (holder: OrderPage['holder']) => void
 }
