@@ -42,48 +42,8 @@ export type Copies = {
   leftOut: { line: number; from: Ore }[]
 }
 
-/**
- * In one statement, each edition by the index of its copies. Who has copies of one line alone is needed only for the
- * cheapest of each condition and way: of all others one of those is as good for less.
- */
 export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): Promise<Copies> {
-  const lines = asked.lines.map(({ isbn, otherEditions, dbId, condition }, line) => ({
-    line,
-    isbn,
-    others: otherEditions,
-    id: dbId ?? null,
-    worst: Math.max(asked.condition, condition ?? 0),
-  }))
-  const area = asked.near === undefined ? null : areaOf(asked.near)
-  const isNear = area
-    ? sql`l.pickup and coalesce(l.postal_code between ${area.from} and ${area.to}, false)`
-    : sql`false`
-  const { rows } = await sql<Row>`
-    with copy as (
-      select asked.line, edition.id as edition, copy.*
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as asked(line int, isbn text, others boolean, id text, worst int)
-      join book named on named.isbn = asked.isbn
-      cross join lateral (
-        select named.id
-        union
-        select other.id from book other where asked.others and other.work_id = named.work_id) edition
-      cross join lateral (
-        select l.id, l.seller_id, l.price, l.condition, ${isNear} as is_near
-        from listing l
-        where l.book_id = edition.id and l.state = 'active' and l.condition >= asked.worst
-          and (asked.id is null or l.id::text = asked.id)
-          ${viewerId === null ? sql`` : sql`and l.seller_id <> ${viewerId}::uuid`}
-          and not l.seller_id::text = any (${asked.exclude}::text[])
-        order by l.price, l.id
-        limit ${mostOfEdition}::int) copy),
-    weighed as (
-      select line, id, seller_id, price, condition, is_near,
-        row_number() over (partition by line, edition order by price, id) = ${mostOfEdition}::int as is_last,
-        row_number() over (partition by line, condition, is_near order by price, id) = 1
-          or min(line) over (partition by seller_id) <> max(line) over (partition by seller_id) as is_needed
-      from copy)
-    select * from weighed where is_needed or is_last`.execute(db)
+  const { rows } = await selectCopies(viewerId, asked).execute(db)
   return {
     copies: firstOfEach(rows.filter(({ is_needed }) => is_needed)).map((row) => ({
       line: row.line,
@@ -95,6 +55,53 @@ export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): 
     })),
     leftOut: rows.filter(({ is_last }) => is_last).map(({ line, price }) => ({ line, from: price })),
   }
+}
+
+/**
+ * In one statement, each edition by the index of its copies alone. A seller of one line's copies is needed only for the
+ * cheapest of each condition and delivery: of all others one of those is as good for less.
+ */
+export function selectCopies(viewerId: string | null, asked: Asked) {
+  const lines = asked.lines.map(({ isbn, otherEditions, dbId, condition }, line) => ({
+    line,
+    isbn,
+    others: otherEditions,
+    id: dbId ?? null,
+    worst: Math.max(asked.condition, condition ?? 0),
+  }))
+  const area = asked.near === undefined ? null : areaOf(asked.near)
+  const isNear = area
+    ? sql`l.pickup and coalesce(l.postal_code between ${area.from} and ${area.to}, false)`
+    : sql`false`
+  return sql<Row>`
+    with copy as materialized (
+      select asked.line, copy.*
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as asked(line int, isbn text, others boolean, id text, worst int)
+      join book named on named.isbn = asked.isbn
+      cross join lateral (
+        select named.id
+        union
+        select other.id from book other where asked.others and other.work_id = named.work_id) edition
+      cross join lateral (
+        select l.id, l.seller_id, l.price, l.condition, ${isNear} as is_near,
+          row_number() over (order by l.price, l.id) = ${mostOfEdition}::int as is_last
+        from listing l
+        where l.book_id = edition.id and l.state = 'active' and l.condition >= asked.worst
+          and (asked.id is null or l.id::text = asked.id)
+          ${viewerId === null ? sql`` : sql`and l.seller_id <> ${viewerId}::uuid`}
+          and not l.seller_id::text = any (${asked.exclude}::text[])
+        order by l.price, l.id
+        limit ${mostOfEdition}::int) copy),
+    several as (
+      select seller_id from copy group by seller_id having min(line) <> max(line)),
+    cheapest as (
+      select line, condition, is_near, min(price) as price from copy group by line, condition, is_near)
+    select copy.*, several.seller_id is not null or cheapest.price is not null as is_needed
+    from copy
+    left join several using (seller_id)
+    left join cheapest using (line, condition, is_near, price)
+    where is_last or several.seller_id is not null or cheapest.price is not null`
 }
 
 /** Two lines may name editions of one work; a copy can be bought once, so it covers the first of them. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
-import { mostOfEdition } from './copies.ts'
+import { freshDatabase } from '#test/database'
+import { connect } from '../../db/connect.ts'
+import { mostOfEdition, selectCopies } from './copies.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
@@ -164,4 +166,22 @@ test('what nobody sells is missing, and a list of nothing else has no plan', asy
   await app.listedBook({ ...calculus, price: 100_00 })
   expect((await plan(app, { lines: [line(calculus), line(kemi)] })).plans[0]!.missing).toEqual([kemi.isbn])
   expect(await plan(app, { lines: [line(kemi)] })).toEqual({ plans: [], separately: 0, exact: true })
+})
+
+test('copies are read from their index alone', async () => {
+  const { db, close } = await connect(await freshDatabase(), { max: 1 })
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_bitmapscan = off`.execute(tx)
+    const { rows } = await sql<Record<string, string>>`explain ${selectCopies(null, {
+      lines: [{ isbn: kemi.isbn, otherEditions: true }],
+      condition: 1,
+      near: '8000',
+      exclude: [],
+    })}`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  await close()
+  expect(plan).toContain('Index Only Scan using listing_of_book')
+  expect(plan).not.toContain('Seq Scan')
 })
