@@ -19,3 +19,12 @@ test('an invalid Danish phone gets the message for the phone', () => {
   expect(faultOf({ checkout_data: [{ ...group, phone: '123' }] })).toBe('Indtast et gyldigt telefonnummer')
   expect(faultOf({ checkout_data: [{ ...group, phone: '' }] })).toBeUndefined()
 })
+
+test('a basket larger than one purchase may be says how much fits', () => {
+  const tooLarge =
+    'Du kan højst købe hos 30 sælgere og 50 bøger hos hver ad gangen. Fjern nogle bøger, og køb dem bagefter'
+  const manyOf = (count: number, one: object) => Array.from({ length: count }, () => one)
+  expect(faultOf({ checkout_data: manyOf(31, group) })).toBe(tooLarge)
+  const products = manyOf(51, { dbBook: { _id: 'b' } })
+  expect(faultOf({ checkout_data: [{ ...group, products }] })).toBe(tooLarge)
+})

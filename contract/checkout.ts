@@ -57,7 +57,7 @@ export const basketGroup = chosenShop.extend({
   products: z
     .array(z.object({ dbBook: z.object({ _id: id }) }))
     .min(1, serverMessages.basketEmpty)
-    .max(50),
+    .max(50, serverMessages.basketTooLarge),
   /** 1 parcel, 2 pickup. An order has 3 for pickup (docs/glossary.md). */
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
 })
@@ -69,7 +69,7 @@ export const buyBook = route(paths.buyBook, {
     checkout_data: z
       .array(basketGroup, { error: serverMessages.basketEmpty })
       .min(1, serverMessages.basketEmpty)
-      .max(30),
+      .max(30, serverMessages.basketTooLarge),
   }),
   reply: z.object({ url: z.string() }),
   refusals: [

@@ -17,6 +17,8 @@ export const serverMessages = {
   priceTooHigh: 'Prisen er for høj',
   pushServiceUnknown: 'Din browser bruger en tjeneste til notifikationer, som vi ikke kender',
   basketEmpty: 'Du har ingen bøger i din indkøbskurv',
+  basketTooLarge:
+    'Du kan højst købe hos 30 sælgere og 50 bøger hos hver ad gangen. Fjern nogle bøger, og køb dem bagefter',
   groundMissing: 'Vælg, hvad afgørelsen bygger på',
   bookNotFound: 'Bogen blev ikke fundet',
   relayedPhotoTooLarge: 'Billedet må højst fylde 1,5 MB',

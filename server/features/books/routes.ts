@@ -5,7 +5,7 @@ import { seller } from '#contract/sellers'
 import { settings } from '#contract/settings'
 import * as subjects from '#contract/subjects'
 import * as works from '#contract/works'
-import { parseBasket } from '#rules/basket'
+import { mostAtOnce, parseBasket } from '#rules/basket'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -25,7 +25,6 @@ import { findNearMatches } from './near-matches.ts'
 import { inPrices } from './price-bounds.ts'
 
 const newestShown = 40
-const mostInBasket = 100
 
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, search } = deps
@@ -111,7 +110,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     // A basket is stored in the browser and may contain anything: invalid ids are ignored. Checkout begins here, with
     // the sellers' whole names for who has an account.
-    loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null, {
+    loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostAtOnce), caller?.id ?? null, {
       fullNames: caller !== null,
     }),
   )

@@ -1,9 +1,8 @@
 import type { Item } from '#contract/books'
-import { formatBasket } from '#rules/basket'
-import { api } from '../../api/browser.ts'
 import { isOffline } from '../../api/offline.ts'
 import { Refused } from '../../api/refused.ts'
 import { emptyBasket, readBasket, removeBook } from '../basket/basket-store.ts'
+import { loadItems } from '../basket/load-items.ts'
 import { keepItems, keptItems } from './kept-items.ts'
 import { takePriceChanges, type PriceChange } from './seen-prices.ts'
 
@@ -23,7 +22,7 @@ export async function lookUpBasket(): Promise<Basket> {
   const ids = readBasket()
   if (ids.length === 0) return { items: [], loss: null, changes: [] }
   try {
-    const items = await api.call('findBooks', { dbIds: formatBasket(ids) })
+    const items = await loadItems(ids)
     const found = new Set(items.map(({ dbBook }) => dbBook._id))
     const gone = ids.filter((id) => !found.has(id))
     gone.forEach(removeBook)
@@ -44,7 +43,7 @@ function asLastSeen(ids: readonly string[]): Basket {
 
 /** Whether any price differs from the shown one by now. */
 export async function havePricesChanged(shown: readonly Item[]): Promise<boolean> {
-  const now = await api.call('findBooks', { dbIds: formatBasket(shown.map(({ dbBook }) => dbBook._id)) })
+  const now = await loadItems(shown.map(({ dbBook }) => dbBook._id))
   const priceNow = new Map(now.map(({ dbBook }) => [dbBook._id, dbBook.price]))
   return shown.some(({ dbBook }) => (priceNow.get(dbBook._id) ?? dbBook.price) !== dbBook.price)
 }

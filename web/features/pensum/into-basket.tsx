@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { addBook, readBasket, removeBook } from '../basket/basket-store.ts'
 import { changeSeller } from '../checkout/delivery-choices.ts'
 import { useReadingList } from './list-store.ts'
-import { loadCopies } from './load-copies.ts'
+import { loadItems } from '../basket/load-items.ts'
 import { otherCopiesOf } from './same-book.ts'
 import { changedWords } from './changed-words.ts'
 import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
@@ -18,7 +18,7 @@ async function otherCopiesInBasket(plan: Plan, { items }: Planned): Promise<stri
   const ids = plan.groups.flatMap((group) => group.items)
   const others = readBasket().filter((id) => !ids.includes(id))
   if (others.length === 0) return []
-  const found = await loadCopies(others)
+  const found = await loadItems(others)
   const planned = ids.flatMap((id) => items.get(id) ?? [])
   return otherCopiesOf(planned, found).map(({ dbBook }) => dbBook._id)
 }
@@ -47,7 +47,7 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
           one.total === plan.total && ids.every((id) => one.groups.some(({ items }) => items.includes(id))),
       )
       if (!still) {
-        const copies = await loadCopies(ids)
+        const copies = await loadItems(ids)
         setSaid({ key, problem: changedWords({ plan, shown, copies, now }) })
         again()
         return

@@ -4,7 +4,7 @@ import { isPostalCode } from '#rules/postal-codes'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { WishTerms } from '../books/wishes/wish-button.tsx'
-import { loadCopies } from './load-copies.ts'
+import { loadItems } from '../basket/load-items.ts'
 import { lock, wantedLines, type ListLine, type Terms } from './list-store.ts'
 import { severalEditionsIn } from './same-book.ts'
 
@@ -37,7 +37,7 @@ export function wishTerms({ condition, otherEditions, near }: Terms): WishTerms 
 export async function loadPlan(body: ReturnType<typeof planBody>): Promise<Planned> {
   const reply = await api.call('planPensum', body)
   const ids = [...new Set(reply.plans.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))]
-  const items = await loadCopies(ids)
+  const items = await loadItems(ids)
   return { ...reply, items: new Map(items.map((item) => [item.dbBook._id, item])) }
 }
 
