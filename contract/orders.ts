@@ -275,20 +275,23 @@ export const findShipment = route(paths.findShipment, {
   refusals: ['not_found'],
 })
 
+/** The order that the page before ended with. Without it, or with any other body, the newest are listed. */
+const olderThan = z.object({ before: id.optional() }).catch({})
+
 export const myShipments = route(paths.myShipments, {
-  summary: 'What I have sold, newest first',
+  summary: 'What I have sold, newest first; 200 a page',
   auth: 'user',
   whileSuspended: true,
-  body: nothing,
+  body: olderThan,
   reply: z.array(shipment),
   refusals: [],
 })
 
 export const bought = route(paths.bought, {
-  summary: 'What I have bought, newest first',
+  summary: 'What I have bought, newest first; 200 a page',
   auth: 'user',
   whileSuspended: true,
-  body: nothing,
+  body: olderThan,
   reply: z.array(shipment),
   refusals: [],
 })

@@ -91,3 +91,6 @@ export function wireDeliveryType(delivery: Delivery): 1 | 3 {
 function everywhere<Label extends string>(label: Label) {
   return { buyer: label, seller: label, elsewhere: label }
 }
+
+/** So many orders one page of 'Mine ordrer' lists (docs/product.md 2). */
+export const ordersListed = 200

@@ -8,8 +8,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { suspended } = requireViewer({ context, url })
   const api = context.get(apiContext)
   const [bought, sold] = await Promise.all([
-    orElse(context, api.call('bought'), []),
-    orElse(context, api.call('myShipments'), []),
+    orElse(context, api.call('bought', {}), []),
+    orElse(context, api.call('myShipments', {}), []),
   ])
   return Response.json(pagesAhead(bought, sold, { isSuspended: suspended !== null }), {
     headers: { 'cache-control': 'private, no-store' },

@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!viewer) return { orders: [] }
   const api = context.get(apiContext)
   const [bought, sold] = await Promise.all([
-    orElse(context, api.call('bought'), []),
-    orElse(context, api.call('myShipments'), []),
+    orElse(context, api.call('bought', {}), []),
+    orElse(context, api.call('myShipments', {}), []),
   ])
   return { orders: contactOrders([...bought, ...sold], viewer._id) }
 }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { toldSteps } from '#rules/case-events'
+import { ordersListed } from '#rules/order-statuses'
 import type { Db } from '../../db/db.ts'
 import { answerBankBy } from '../../db/answer-date.ts'
 import { readableBy } from '../../db/readable-messages.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import { photosOfMessage } from '../chat/message-photos.ts'
 
-const mostListed = 200
+const messagesShown = 200
 
 /** Orders as their parties see them, newest first, with the names of buyer and seller. */
 function ordersWithParties(db: Db) {
@@ -49,19 +51,23 @@ function ordersWithParties(db: Db) {
 
 export type OrderRow = Awaited<ReturnType<typeof boughtOrders>>[number]
 
-export function boughtOrders(db: Db, buyerId: string) {
-  return ordersWithParties(db)
-    .where('buyer_id', '=', buyerId)
-    .orderBy('orders.created_at', 'desc')
-    .limit(mostListed)
-    .execute()
-}
+export const boughtOrders = (db: Db, buyerId: string, before?: string) =>
+  pageOf(ordersWithParties(db).where('buyer_id', '=', buyerId), before)
 
-export function soldOrders(db: Db, sellerId: string) {
-  return ordersWithParties(db)
-    .where('seller_id', '=', sellerId)
+export const soldOrders = (db: Db, sellerId: string, before?: string) =>
+  pageOf(ordersWithParties(db).where('seller_id', '=', sellerId), before)
+
+/** The orders of one payment have one time, so the id decides among them. */
+function pageOf(orders: ReturnType<typeof ordersWithParties>, before: string | undefined) {
+  return orders
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(orders.created_at, orders.id) < (select created_at, id from orders last where last.id = ${before}::uuid)`,
+      ),
+    )
     .orderBy('orders.created_at', 'desc')
-    .limit(mostListed)
+    .orderBy('orders.id', 'desc')
+    .limit(ordersListed)
     .execute()
 }
 
@@ -193,7 +199,7 @@ export async function messagesOf(db: Db, orderIds: readonly string[], readerId: 
     .where('chat.order_id', 'in', [...orderIds])
     .where(readableBy(readerId))
     .orderBy('message.created_at', 'desc')
-    .limit(mostListed)
+    .limit(messagesShown)
     .execute()
   return rows.reverse()
 }

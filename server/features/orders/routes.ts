@@ -22,11 +22,11 @@ import { timeLeftToShip } from './time-left.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.findShipment, ({ shipment }, { id }) => findOrder(deps, id, shipment))
-  serve(app, deps, contract.myShipments, async (_, { id }) =>
-    loadShipments(deps, await soldOrders(deps.db, id), id),
+  serve(app, deps, contract.myShipments, async ({ before }, { id }) =>
+    loadShipments(deps, await soldOrders(deps.db, id, before), id),
   )
-  serve(app, deps, contract.bought, async (_, { id }) =>
-    loadShipments(deps, await boughtOrders(deps.db, id), id),
+  serve(app, deps, contract.bought, async ({ before }, { id }) =>
+    loadShipments(deps, await boughtOrders(deps.db, id, before), id),
   )
   serve(app, deps, contract.soldBookDetails, (_, { id }, { header }) =>
     findSoldBook(deps, id, header('dbid') ?? ''),

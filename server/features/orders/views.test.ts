@@ -81,3 +81,19 @@ test('each party may take its own steps only', async () => {
 
   expect(sent.body).toMatchObject({ status: 1, bookStatus: 3 })
 })
+
+test('the orders before a given one are the next page, and a body that names none lists the newest', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  for (let sales = 0; sales < 3; sales++) await paidPickup(app, seller)
+  // Of one payment, orders have one time.
+  await app.deps.db.updateTable('orders').set({ created_at: app.deps.clock.now() }).execute()
+  const page = async (body: object) =>
+    (await app.as(seller, 'myShipments', body as never)).body.map(({ _id }) => _id)
+  const all = await page({})
+  expect(all).toHaveLength(3)
+  expect(await page({ before: all[0]! })).toEqual(all.slice(1))
+  expect(await page({ before: all[2]! })).toEqual([])
+  expect(await page([])).toEqual(all)
+  expect((await app.as(seller, 'myShipments', { before: 'no id' })).status).toBe(404)
+})

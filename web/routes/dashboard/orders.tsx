@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/orders'
+import { ordersListed } from '#rules/order-statuses'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { orElse } from '../../api/or-else.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
@@ -14,16 +15,17 @@ export const meta = () => pageTitle('Mine ordrer')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const sold = url.searchParams.get('vis') === 'salg'
+  const before = url.searchParams.get('efter')
   const api = context.get(apiContext)
   const [shipments, toPassOn] = await Promise.all([
-    api.call(sold ? 'myShipments' : 'bought'),
-    sold ? [] : orElse(context, api.call('booksToPassOn'), []),
+    api.call(sold ? 'myShipments' : 'bought', before === null ? {} : { before }),
+    sold || before !== null ? [] : orElse(context, api.call('booksToPassOn'), []),
   ])
-  return { sold, shipments, toPassOn, viewerId: viewer._id }
+  return { sold, isFirst: before === null, shipments, toPassOn, viewerId: viewer._id }
 }
 
 export default function Orders({
-  loaderData: { sold, shipments, toPassOn, viewerId },
+  loaderData: { sold, isFirst, shipments, toPassOn, viewerId },
 }: Route.ComponentProps) {
   return (
     <>
@@ -39,7 +41,10 @@ export default function Orders({
       </div>
       <PassOn books={toPassOn} />
       {shipments.length > 0 ? (
-        <OrderList shipments={shipments} viewerId={viewerId} />
+        <>
+          <OrderList shipments={shipments} viewerId={viewerId} />
+          <OtherOrders sold={sold} isFirst={isFirst} shipments={shipments} />
+        </>
       ) : sold ? (
         <EmptyState
           drawing="none-sold"
@@ -59,5 +64,31 @@ export default function Orders({
         />
       )}
     </>
+  )
+}
+
+/** The way to the next 200 orders and back to the newest. */
+function OtherOrders({
+  sold,
+  isFirst,
+  shipments,
+}: Pick<Route.ComponentProps['loaderData'], 'sold' | 'isFirst' | 'shipments'>) {
+  const address = (params: Record<string, string>) =>
+    `?${new URLSearchParams({ ...(sold && { vis: 'salg' }), ...params })}`
+  const hasOlder = shipments.length === ordersListed
+  if (isFirst && !hasOlder) return null
+  return (
+    <p className="more">
+      {!isFirst && (
+        <Link className={buttonClass({ kind: 'line' })} to={address({})}>
+          Vis de nyeste
+        </Link>
+      )}
+      {hasOlder && (
+        <Link className={buttonClass({ kind: 'line' })} to={address({ efter: shipments.at(-1)!._id })}>
+          Vis ældre ordrer
+        </Link>
+      )}
+    </p>
   )
 }
