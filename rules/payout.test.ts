@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specDeadlines } from './deadlines.ts'
-import { payableOf, payoutDueOn, sellerShare, showsSaleFee } from './payout.ts'
+import { payableOf, payoutDueOn, sellerShare } from './payout.ts'
 import { specFees } from './quote.ts'
 
 test.each([
@@ -22,10 +22,6 @@ test('fee and payout add up to exactly the books', () => {
       return saleFee + payout === books && saleFee >= 0 && payout >= 0
     }),
   )
-})
-
-test('the seller is shown amount and fee from 50 kr.', () => {
-  expect([0, 49_99, 50_00, 200_00].map(showsSaleFee)).toEqual([false, false, true, true])
 })
 
 test.each([

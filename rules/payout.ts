@@ -12,11 +12,6 @@ export function sellerShare(bookPrices: readonly Ore[], fees: Fees): SellerShare
   return { books, saleFee, payout: books - saleFee }
 }
 
-/** Whether the seller sees amount and fee for a price in øre: from 50 kr. (docs/product.md 1). */
-export function showsSaleFee(price: Ore): boolean {
-  return price >= 50_00
-}
-
 /**
  * The action due for money held on a seller's balance since `heldSince`: a reminder after 60 days, a payout without
  * asking after 85, null before that (docs/providers.md 2: the payment provider holds money for at most 90 days).

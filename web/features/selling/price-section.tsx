@@ -3,7 +3,7 @@ import { leastPrice } from '#contract/messages'
 import { formatKroner } from '#rules/danish'
 import { parsePrice, priceFault } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import { sellerShare, showsSaleFee } from '#rules/payout'
+import { sellerShare } from '#rules/payout'
 import { priceWithFee } from '#rules/quote'
 import type { PriceGuidance } from '#rules/price-guidance'
 import { useFees } from '../../api/use-root.ts'
@@ -31,7 +31,7 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
   const guidance = usePriceGuidance(bookId)
   const demand = useDemand(bookId)
   const price = parsePrice(typed)
-  const isValid = price !== null && price >= minimum && showsSaleFee(price)
+  const isValid = price !== null && price >= minimum
   const share = isValid ? sellerShare([price], fees) : null
   return (
     <div className="pricegrid">

@@ -18,7 +18,7 @@ export function PriceBox({ price }: { price: Ore }) {
         <PaidPrice large price={price} />
       </p>
       <p>
-        Sælgerens pris er {formatKroner(price)}, købergebyret er {formatKroner(fee)} Dertil kommer{' '}
+        {formatKroner(price)} til sælgeren og {formatKroner(fee)} i købergebyr. Dertil kommer{' '}
         {freightFrom(fees)}
       </p>
     </div>
