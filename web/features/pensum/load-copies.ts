@@ -2,7 +2,7 @@ import type { Reply } from '#contract/contract'
 import { formatBasket } from '#rules/basket'
 import { api } from '../../api/browser.ts'
 
-/** One call takes 4,000 characters of ids, each of 36 and a comma. */
+/** A call takes 4,000 characters of ids, each of 36 and a comma. */
 const atOnce = 100
 
 /** The listings with these ids that are for sale. Three plans of a long list may name more than one call takes. */
