@@ -1,9 +1,9 @@
 /**
- * Where the books of an order are, by what carrier, buyer and operators said of them. The walks check each end of an
+ * The place of an order's books, by what carrier, buyer and operators said of them. The walks check each end of an
  * order by it: what ends by itself leaves the money with one party and the books with the other.
  */
-import type { OrderLife, OrderState, RefundReason } from './order-state.ts'
-import type { StepName } from './order-steps.ts'
+import type { OrderLife, OrderState, RefundReason } from '#rules/order-state'
+import type { StepName } from '#rules/order-steps'
 
 export type Place = 'seller' | 'carrier' | 'buyer'
 
