@@ -4,7 +4,7 @@ import { notePast } from '../trace.ts'
 export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'with' | 'other'
 
 export type AnsweredQuery = { kind: QueryKind; text: string; ms: number; failed: boolean }
-export type HeardQuery = (query: AnsweredQuery) => void
+export type ObserveQuery = (query: AnsweredQuery) => void
 
 /** Adds the query as a span to the trace of the work that sent it. */
 export function traceQuery({ kind, text, ms, failed }: AnsweredQuery): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { connect } from './connect.ts'
-import { kindOf, type AnsweredQuery } from './heard-queries.ts'
+import { kindOf, type AnsweredQuery } from './observe-queries.ts'
 import { prepared } from './prepared.ts'
 
 test('a statement is of the kind of its first word', () => {

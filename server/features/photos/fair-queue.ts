@@ -1,20 +1,20 @@
 /** A queue in which each sender has a turn: one who sends much waits for themselves, and nobody for them. */
 import type { Queue, QueueAddOptions, RunFunction } from 'p-queue'
 
-export type InTurnOptions = QueueAddOptions & { sender?: string | undefined }
+export type FairQueueOptions = QueueAddOptions & { sender?: string | undefined }
 
 /** `id` is the queue's own, by which it takes work out again. */
 type Waiting = { id: string | undefined; run: RunFunction }
 
-export class InTurn implements Queue<RunFunction, InTurnOptions> {
-  /** What each sender waits for. The first sender has the next turn. */
+export class FairQueue implements Queue<RunFunction, FairQueueOptions> {
+  /** The work that each sender waits for. The first sender has the next turn. */
   readonly #waiting = new Map<string, Waiting[]>()
 
   get size(): number {
     return this.filter().length
   }
 
-  enqueue(run: RunFunction, { sender = '', id }: Partial<InTurnOptions> = {}): void {
+  enqueue(run: RunFunction, { sender = '', id }: Partial<FairQueueOptions> = {}): void {
     const own = this.#waiting.get(sender)
     if (own) own.push({ id, run })
     else this.#waiting.set(sender, [{ id, run }])

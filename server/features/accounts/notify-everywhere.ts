@@ -19,7 +19,7 @@ type ToldByMail = {
 type Told = ToldByMail & { account: Pick<Account, 'phone'>; kind: MailKind & SmsKind }
 
 /** Tells the mail addresses that the account had until lately, and not the present one. */
-export async function tellFormerMailboxes(
+export async function notifyFormerMailboxes(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   { accountId, account, kind, subjectId, at }: ToldByMail,
@@ -30,7 +30,7 @@ export async function tellFormerMailboxes(
   }
 }
 
-export async function tellEverywhere(
+export async function notifyEverywhere(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   { accountId, account, kind, subjectId, at }: Told,

@@ -5,8 +5,8 @@ import { useNotices } from './use-notices.ts'
 
 const maxShown = 6
 
-/** On phones, which have no bell: what it shows beside the conversations that the inbox lists. */
-export function PhoneNews() {
+/** Shows on phones, which have no bell, what it has beside the conversations that the inbox lists. */
+export function PhoneNotifications() {
   const conversations = byConversation(useNotices())
   return (
     <>

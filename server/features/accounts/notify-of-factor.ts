@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Account } from './queries.ts'
-import { tellFormerMailboxes } from './tell-everywhere.ts'
+import { notifyFormerMailboxes } from './notify-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 type PlainKind =
@@ -23,7 +23,7 @@ export type FactorChange = { visit: Visit; at: Date } & (
   | { kind: 'recovery_code_used'; detail: { left: number } }
 )
 
-export async function tellOfFactor(
+export async function notifyOfFactor(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
   account: Pick<Account, 'id' | 'email_verified_at' | 'first_name'>,
@@ -32,5 +32,5 @@ export async function tellOfFactor(
   const subjectId = await noteEvent(tx, { accountId: account.id, ...change })
   const mail = { accountId: account.id, kind: 'factor_changed', subjectId } as const
   if (account.email_verified_at !== null) await notify(deps, tx, { ...mail, channel: 'mail' })
-  await tellFormerMailboxes(deps, tx, { ...mail, account, at: change.at })
+  await notifyFormerMailboxes(deps, tx, { ...mail, account, at: change.at })
 }

@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { expect, test } from 'vitest'
-import { InTurn, type InTurnOptions } from './in-turn.ts'
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
 import { enqueueRender, enqueueUpload } from './render.ts'
 
 test('senders take turns, however much one of them sends', async () => {
-  const queue = new PQueue<InTurn, InTurnOptions>({ concurrency: 1, queueClass: InTurn, autoStart: false })
+  const queue = new PQueue<FairQueue, FairQueueOptions>({
+    concurrency: 1,
+    queueClass: FairQueue,
+    autoStart: false,
+  })
   const began: string[] = []
   const send = (name: string) =>
     queue.add(() => Promise.resolve(void began.push(name)), { sender: name.slice(0, -1) })
@@ -16,7 +20,11 @@ test('senders take turns, however much one of them sends', async () => {
 })
 
 test('what nobody waits for any more takes no turn', async () => {
-  const queue = new PQueue<InTurn, InTurnOptions>({ concurrency: 1, queueClass: InTurn, autoStart: false })
+  const queue = new PQueue<FairQueue, FairQueueOptions>({
+    concurrency: 1,
+    queueClass: FairQueue,
+    autoStart: false,
+  })
   const gone = new AbortController()
   const began: string[] = []
   const run = (name: string) => () => Promise.resolve(void began.push(name))

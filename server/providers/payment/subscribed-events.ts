@@ -1,7 +1,7 @@
 /** The events that `stripe-events.ts` reads, by the webhook that has to send them. */
 import type { WebhookEndpoint } from './payments.ts'
 
-export const heardEvents: Record<WebhookEndpoint, readonly string[]> = {
+export const subscribedEvents: Record<WebhookEndpoint, readonly string[]> = {
   account: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
