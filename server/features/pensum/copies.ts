@@ -21,7 +21,7 @@ export type Asked = {
   exclude: readonly string[]
 }
 
-/** So many copies of an edition are looked at, the cheapest first. */
+/** The copies of an edition that are looked at, the cheapest first. */
 export const mostOfEdition = 500
 
 type Row = {
@@ -43,8 +43,8 @@ export type Copies = {
 }
 
 /**
- * In one statement, each edition by the index of its copies. Who has copies of one line alone is needed only for the
- * cheapest of each condition and way: of all others one of those is as good for less.
+ * Reads in one statement, each edition by the index of its copies. A seller with copies of one line alone is needed
+ * only for the cheapest of each condition and way: of all others one of those is as good for less.
  */
 export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): Promise<Copies> {
   const lines = asked.lines.map(({ isbn, otherEditions, dbId, condition }, line) => ({
