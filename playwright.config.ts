@@ -5,7 +5,7 @@ import { findChromium, findHeadlessShell } from './scripts/prepare/chromium.mjs'
 const ofWholeBrowser = ['**/scanning.spec.ts', '**/pile.spec.ts', '**/notifications.spec.ts']
 
 const wholeBrowser = findChromium()
-/** For all other journeys, because it needs a quarter less processor time. */
+/** All other journeys use it, because it needs a quarter less processor time. */
 const otherBrowser = findHeadlessShell() ?? wholeBrowser
 
 const launchedFrom = (executablePath: string | null) => ({

@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 const sharedWithNode = ['react', 'react-dom', 'react-router', '@react-router/node']
 
 /**
- * What every page needs, in two files rather than forty: fewer round trips, and text that is compressed together is
- * smaller. React apart from ours, because it changes with an upgrade and ours with every release.
+ * The modules that every page needs are two files rather than forty: fewer round trips, and text that is compressed
+ * together is smaller. React is apart from ours, because it changes with an upgrade and ours with every release.
  */
 const groups = [
   {
@@ -34,7 +34,8 @@ const groups = [
     minShareCount: 5,
     priority: 1,
   },
-  // What every form with photos needs. In three files their names would cost every page some bytes: the list of all routes has them.
+  // The modules that every form with photos needs are one file. In three files their names would cost every page some
+  // bytes: the list of all routes has them.
   {
     name: 'photo',
     test: /features[\\/]photos[\\/](photo-faults|read-photo|photo-type)\.ts$/,
@@ -50,7 +51,7 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  // What browsers know by its name: served from the root as it stands there.
+  // The files that browsers know by name are served from the root as they stand there.
   publicDir: 'web/public',
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
   // The list of files tells the service worker what to keep (web/build-worker.ts).
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
-      // One file loads three times as fast as the icon and dialog libraries module by module.
+      // Bundled files load three times as fast as the icon and dialog libraries module by module.
       resolve: command === 'build' ? { noExternal: true, external: sharedWithNode } : {},
       build: { rolldownOptions: { input: './web/handler.ts' } },
     },

@@ -28,7 +28,7 @@ const [minutes, pairs, count, seed] = [values.minutes, values.pairs, values.node
 const isReal = process.env['SANDBOX_MONEY'] === 'real'
 const random = randomFrom(seed)
 const chance = () => random(1_000_000) / 1_000_000
-/** One jump of the clock: deadlines come, and with real money its days pass. */
+/** Moves the clock once: deadlines come, and with real money its days pass. */
 const jumpHours = isReal ? 24 : 2
 
 await using disposables = new AsyncDisposableStack()
@@ -57,7 +57,7 @@ const advance = async () => {
 }
 const harmed = { nodes, database, faults: sandbox.faults, chance, advance, say }
 const harm = await harmUntil(Date.now() + minutes * 60_000, harmed)
-say('all is mended; sales that have begun go on to their end')
+say('all is fixed; sales that have begun go on to their end')
 await trade.close()
 for (const node of nodes) await node.untilUp()
 await comeToRest(market)

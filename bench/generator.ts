@@ -31,7 +31,7 @@ export type Outcome = {
   p99: number
   /** Answers without success: other than 2xx. */
   refused: number
-  /** Those of them that are the server's fault: 5xx. */
+  /** The answers among them that are the server's fault: 5xx. */
   failed: number
   /**
    * Early refusals: 503 with `Retry-After`. They are none of the above. The same request comes again after that time, as a

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded'
 import { connect } from '#server/db/connect'
 import { migrate } from '#server/db/migrate'
 import { everyMinute } from '#server/handlers'
-import { rebuildSearch } from '#server/search/index/rebuild'
+import { rebuildSearch } from '#server/search/rebuild'
 import { appCalls } from '#test/app-calls'
 import { openApp } from '#test/open-app'
 import { basketOf, createPeople } from '#test/people'
@@ -39,7 +39,7 @@ const { deps } = app
 const { as, pay, settled } = appCalls(app)
 const { person, listedBook } = createPeople(deps)
 
-// One of each: a finished sale with a conversation, an order that waits, and a book for sale.
+// Makes one of each: a finished sale with a conversation, an order that waits, and a book for sale.
 const buyer = await person()
 const book = await listedBook({ price: 200_00, title: 'Makroøkonomi' })
 const { body: session } = await as(buyer, 'buyBook', basketOf([book]))

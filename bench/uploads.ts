@@ -41,7 +41,7 @@ if (fault !== null) {
   process.exit(2)
 }
 
-/** At rest, a process has collected its start's garbage (server/return-memory.ts). */
+/** A process at rest has collected its start's garbage (server/return-memory.ts). */
 const [restMs, minuteMs] = [20_000, 60_000]
 const size = 10_000
 await mkdir(work, { recursive: true })

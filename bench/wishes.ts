@@ -52,7 +52,7 @@ try {
   const waiting = await fillWishes(many.databaseUrl, data, wishes)
   const without: Place = { name: 'without wishes', market: none, waiting: [], dataDir, data }
   const within: Place = { ...without, name: `${wishes.toLocaleString('en')} wishes`, market: many, waiting }
-  // In turn, so that a machine that slows down slows both.
+  // The rounds alternate, so that a machine that slows down slows both.
   for (let n = 0; n < roundsEach; n++)
     for (const place of [without, within]) {
       say(`${place.name}: putting up ${rate} copies a second for ${seconds} s …`)

@@ -11,8 +11,8 @@ export const stripeUserReply = z
     /** `available` can be paid out now. */
     balance: z.object({ available: amounts, pending: amounts }),
     /**
-     * What stays on the balance because it is taken back for buyers, and until when at the latest, null once that is over;
-     * the reason is for the seller.
+     * The sum that stays on the balance because it is taken back for buyers, and until when at the latest, null once
+     * that is over; the reason is for the seller.
      */
     kept_back: z
       .object({ amount: ore, since: timestamp, by: timestamp.nullable(), reason: z.string() })
@@ -25,8 +25,8 @@ export const stripeUserReply = z
         /** The provider's code for the failure, 'returned' by the bank, or 'taken_back': the money is with a buyer. */
         failure: z.string().nullable(),
         /**
-         * It is held until what an operator takes back has left the balance: how much that is, when it is known at the
-         * latest (null once that is over), and what the seller reads. Null for a payout that is not held.
+         * A payout is held until the sum that an operator takes back has left the balance: how much that is, when it is
+         * known at the latest (null once that is over), and what the seller reads. Null for a payout that is not held.
          */
         waits: z.object({ amount: ore, by: timestamp.nullable(), reason: z.string() }).nullable(),
       })

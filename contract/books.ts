@@ -100,8 +100,7 @@ export const relatedBooks = route(paths.relatedBooks, {
     copies: z.array(item),
     copyCount: z.int(),
     /**
-     * One entry per other edition of the same work, newest edition first, at most 8: its cheapest copy and the number
-     * of copies.
+     * Other editions of the same work, newest first, at most 8: each has its cheapest copy and the number of copies.
      */
     editions: z.array(z.object({ cheapest: item, copies: z.int() })),
     /** Books by the same author or with the same words in the title, at most 8. */

@@ -1,4 +1,4 @@
-/** What people write to us through the contact form, with or without an account, and our answers (docs/product.md 1). */
+/** Enquiries through the contact form, with or without an account, and our answers (docs/product.md 1). */
 import { z } from 'zod'
 import { maxMessagePhotos } from '#rules/conversation'
 import { enquiryReasons, maxLinkLength } from '#rules/enquiry'
@@ -19,7 +19,7 @@ export const contactUs = route(paths.contactUs, {
     /** Drawn by the device once for each enquiry. */
     requestId: z.uuid(),
     reason,
-    /** One of the caller's own orders. */
+    /** The id of one of the caller's own orders. */
     orderId: id.optional(),
     /** The address of the book or person that it is about, as typed. */
     link: z.string({ error: messages.invalid }).trim().max(maxLinkLength, messages.invalid).default(''),
@@ -48,7 +48,7 @@ const enquiry = {
   hears_by: timestamp,
   /** False once two later times have passed too: then the sender is told no date. */
   has_date: z.boolean(),
-  /** Both null while it waits; an enquiry may be closed without an answer. */
+  /** Null, both, while the enquiry waits; it may be closed without an answer. */
   answer: z.string().nullable(),
   closed: timestamp.nullable(),
 }

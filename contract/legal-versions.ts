@@ -7,7 +7,7 @@
 export type LegalVersion = {
   /** The day from which it counts, such as 2027-01-31. */
   from: string
-  /** What changed, in whole Danish sentences. */
+  /** The changes, in whole Danish sentences. */
   changes: string
 }
 

@@ -33,7 +33,7 @@ export const operatorQueues = route(paths.operatorQueues, {
     jobs: z.int(),
     reports: z.int(),
     enquiries: z.int(),
-    /** Since when the oldest of each waits; `money` is the oldest of `money`, `late` and `sellers`. */
+    /** The time since which the oldest of each waits; `money` is the oldest of `money`, `late` and `sellers`. */
     oldest: z.object({
       refunds: timestamp.nullable(),
       action: timestamp.nullable(),
@@ -58,13 +58,13 @@ export const operatorProviders = route(paths.operatorProviders, {
     z.object({
       provider: z.enum(providerNames),
       state: z.enum(providerStates),
-      /** Since when nothing has been answered, while it is down. */
+      /** The time since which nothing has been answered, while it is down. */
       since: timestamp.nullable(),
-      /** One an hour, the current one last. */
+      /** The counts of each hour, the current hour last. */
       hours: z.array(z.enum(hourStates)),
-      /** This hour and the one before. */
+      /** The counts of this hour and the one before. */
       recent: z.object({ calls: z.int(), outages: z.int(), average_ms: z.int() }),
-      /** In the latest 24 hours. */
+      /** The counts of the latest 24 hours. */
       answers: z.int(),
       /** Mails, SMS or labels that are tried again by themselves. */
       waiting: z.int(),
@@ -84,7 +84,7 @@ export const operatorUpkeep = route(paths.operatorUpkeep, {
     preflight: z.array(
       z.object({
         part: z.enum(parts),
-        faults: z.array(z.object({ what: z.string(), why: z.string(), mend: z.string() })),
+        faults: z.array(z.object({ what: z.string(), why: z.string(), fix: z.string() })),
         checked: timestamp,
         /** When nothing was wrong last; null for never. */
         right: timestamp.nullable(),
@@ -118,7 +118,7 @@ export const failedJobs = route(paths.failedJobs, {
       name: z.string(),
       about: z.string(),
       error: z.string(),
-      /** What the log calls the work that caused it; null for jobs of older versions. */
+      /** The log's id of the work that caused it; null for jobs of older versions. */
       error_id: z.string().nullable(),
       failed: timestamp.nullable(),
     }),

@@ -1,4 +1,6 @@
-/** What operators write about an order: to its parties as Genlæst, and to each other (docs/product.md 11). */
+/**
+ * The calls by which operators write about an order: to its parties as Genlæst, and to each other (docs/product.md 11).
+ */
 import { z } from 'zod'
 import { id, ore, plainText, required, statement, timestamp } from './fields.ts'
 import { route } from './http.ts'
@@ -62,14 +64,14 @@ export const answerRead = route(paths.answerRead, {
   refusals: ['not_found', 'step_forbidden'],
 })
 
-/** Without a `version`: a finished order takes no step any more, and is reopened once. */
+/** Has no `version`: a finished order takes no step any more, and is reopened once. */
 export const reopenSale = route(paths.reopenSale, {
   summary: 'Give the buyer of a finished order money back, once and within 30 days',
   auth: 'operator',
   freshProof: true,
   body: z.object({
     orderId: id,
-    /** In øre, up to what is left of the payment. */
+    /** The amount in øre, up to what is left of the payment. */
     amount: ore.positive(),
     /** The seller's balance bears as much of it as it holds, but no more than this sale brought; we the rest. */
     fromSeller: z.boolean(),

@@ -54,9 +54,9 @@ export const heldMoney = route(paths.heldMoney, {
       held: ore,
       /** Available and pending. */
       balance: ore,
-      /** What has to be put in; 0 when the balance covers what we hold. */
+      /** The sum to put in; 0 when the balance covers what we hold. */
       missing: ore,
-      /** Since when money is missing. Null while one reading alone says so. */
+      /** The time since which money is missing. Null while one reading alone says so. */
       since: timestamp.nullable(),
       checked: timestamp,
     })

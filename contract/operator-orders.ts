@@ -27,7 +27,7 @@ export const orderRow = z
     cover: z.string().nullable(),
     state: z.string(),
     delivery: z.enum(['parcel', 'pickup']),
-    /** What the open refund request says. */
+    /** The open refund request's text. */
     request: z.object({ reason: z.int(), detail: z.enum(refundDetails).nullable() }).nullable(),
     buyer: z.string(),
     seller: z.string(),
@@ -35,7 +35,7 @@ export const orderRow = z
     created: timestamp,
     /** The operator's deadline. */
     due: timestamp.nullable(),
-    /** That date is the bank's for an answer, not ours. */
+    /** The date is the bank's for an answer, not ours. */
     due_is_banks: z.boolean(),
     /** The operator's first deadline, the bank's date for an answer, or the end that a seller was told for a take-back, once it has passed. */
     overdue_since: timestamp.nullable(),
@@ -58,7 +58,7 @@ export const operatorOrders = route(paths.operatorOrders, {
      * beginning of a name, or an ISBN.
      */
     q: z.string().trim().max(100).optional(),
-    /** By default the most urgent first in a queue, else the newest. */
+    /** The default is the most urgent first in a queue, else the newest. */
     sort: z.enum(orderSorts).optional(),
   }),
   reply: z.array(orderRow),
@@ -70,12 +70,12 @@ const record = { email: z.string(), trades: z.int(), cases: z.int() }
 
 const refundCase = z.object({
   reason: z.int(),
-  /** What exactly is wrong, where the buyer has said it. */
+  /** The exact fault, where the buyer has named it. */
   detail: z.enum(refundDetails).nullable(),
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
-  /** What the seller says is wrong with the returned books. */
+  /** The seller's objection to the returned books. */
   objection: z.string().nullable(),
   outcome: z.enum(caseOutcomes).nullable(),
   statement: z.string().nullable(),
@@ -126,7 +126,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         pkg_no: z.string().nullable(),
         tracking_url: z.string().nullable(),
         carrier_text: z.string().nullable(),
-        /** What the carrier has said about the parcel, oldest first. */
+        /** The carrier's events about the parcel, oldest first. */
         scans: z.array(z.object({ at: timestamp, status: z.string(), text: z.string() })),
         label: z.string(),
         label_error: z.string().nullable(),
@@ -150,7 +150,7 @@ export const operatorOrder = route(paths.operatorOrder, {
       }),
     ),
     deadlines: z.array(z.object({ what: z.string(), at: timestamp })),
-    /** Whose turn it is, and by when; null once the order is over. */
+    /** The party whose turn it is, and by when; null once the order is over. */
     turn: z
       .object({ who: z.enum(['buyer', 'seller', 'carrier', 'operator', 'bank']), by: timestamp.nullable() })
       .nullable(),
@@ -169,9 +169,9 @@ export const operatorOrder = route(paths.operatorOrder, {
       })
       .nullable(),
     cases: z.array(refundCase),
-    /** Since when a party's answer to Genlæst waits for an operator. */
+    /** The time since which a party's answer to Genlæst waits for an operator. */
     answer_since: timestamp.nullable(),
-    /** What operators have noted, newest first. Neither party ever gets it. */
+    /** The operators' notes, newest first. Neither party ever gets them. */
     notes: z.array(z.object({ _id: z.string(), by: z.string(), text: z.string(), created: timestamp })),
     story: z.array(
       z.object({
@@ -189,7 +189,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         entries: z.array(z.object({ account: z.string(), amount: ore })),
       }),
     ),
-    letters: z.array(
+    dispatches: z.array(
       z.object({
         channel: z.string(),
         kind: z.string(),
@@ -206,7 +206,7 @@ export const operatorOrder = route(paths.operatorOrder, {
     may_settle_refund: z.boolean(),
     /** The most that may go back of a finished order, in øre; 0 for nothing. `from_seller`: what the sale brought. */
     may_reopen: z.object({ most: ore, from_seller: ore }),
-    /** To whom the viewer may give the case. */
+    /** The colleagues to whom the viewer may give the case. */
     colleagues: z.array(z.object({ _id: id, name: z.string() })),
     /** A decision that waits for a second operator; `mine`: the viewer made it. */
     pending: z
@@ -214,7 +214,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         _id: z.string(),
         step: z.string(),
         statement: z.string(),
-        /** What goes back, where the decision names an amount. */
+        /** The sum that goes back, where the decision names one. */
         amount: ore.nullable(),
         by: z.string(),
         at: timestamp,
@@ -222,8 +222,8 @@ export const operatorOrder = route(paths.operatorOrder, {
       })
       .nullable(),
     /**
-     * What went back of it since. `from_seller` is kept out of the seller's payouts until `taken` is known; `given_up` is
-     * why the payment provider took nothing.
+     * The sum that went back of it since. `from_seller` is kept out of the seller's payouts until `taken` is known;
+     * `given_up` is why the payment provider took nothing.
      */
     reopened: z
       .object({
@@ -266,7 +266,7 @@ export const operatorStep = route(paths.operatorStep, {
     orderId: id,
     step: z.string().max(40),
     statement: plainText.default(''),
-    /** For `splitSale`: what goes back of the books' prices, in øre; whole kroner. The fee on it follows. */
+    /** The part of the books' prices that `splitSale` gives back, in øre; whole kroner. The fee on it follows. */
     back: ore.optional(),
     /**
      * The `version` that the page read, which every page sends. An order that has changed since is refused with

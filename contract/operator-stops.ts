@@ -1,4 +1,4 @@
-/** What operators stop while the rest goes on (docs/product.md 11). */
+/** The operators' calls that stop a part of the trade while the rest goes on (docs/product.md 11). */
 import { z } from 'zod'
 import { tradeParts } from '#rules/trade-stop'
 import { statement, timestamp } from './fields.ts'

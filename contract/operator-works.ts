@@ -1,4 +1,4 @@
-/** The operators' calls to mend which editions are one work. */
+/** The operators' calls to fix which editions are one work. */
 import { z } from 'zod'
 import { id, name, statement } from './fields.ts'
 import { route } from './http.ts'

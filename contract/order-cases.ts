@@ -18,7 +18,7 @@ export const refundRequest = route(paths.refundRequest, {
     reason,
     detail: z.enum(refundDetails).optional(),
     text: plainText.default(''),
-    /** With reason 2: an offer to keep the books if this much of their prices goes back, in øre; whole kroner. */
+    /** An offer, with reason 2, to keep the books if this much of their prices goes back, in øre; whole kroner. */
     back: z.coerce.number().pipe(ore).optional(),
   }),
   reply: shipment,
@@ -79,7 +79,7 @@ export const makeOffer = route(paths.makeOffer, {
     'Buyer or seller proposes that the buyer keeps the books for less; it replaces the other side’s proposal',
   auth: 'user',
   whileSuspended: true,
-  /** What goes back of the books' prices, in øre; whole kroner. */
+  /** The part of the books' prices that goes back, in øre; whole kroner. */
   body: z.object({ shipment: id, back: z.coerce.number().pipe(ore) }),
   reply: shipment,
   refusals: ['not_found', 'step_forbidden', 'order_frozen', 'split_amount', 'offers_spent'],

@@ -26,12 +26,12 @@ const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city:
 /** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */
 const refundCase = z.object({
   reason: z.int(),
-  /** What exactly is wrong, where the buyer has said it. */
+  /** The exact fault, where the buyer has named it. */
   detail: z.enum(refundDetails).nullable(),
   claim: z.string(),
   asked: timestamp,
   answer: z.string().nullable(),
-  /** What the seller says is wrong with the returned books. */
+  /** The seller's objection to the returned books. */
   objection: z.string().nullable(),
   outcome: z.enum(caseOutcomes).nullable(),
   /** The operator's statement to both parties. */
@@ -66,7 +66,7 @@ const refundCase = z.object({
       labelless_code: z.string().nullable(),
       pkg_no: z.string().nullable(),
       tracking_url: z.string().nullable(),
-      /** Where the seller collects the parcel. */
+      /** The shop where the seller collects the parcel. */
       shop: z.object({ name: z.string(), address: z.string() }).nullable(),
     })
     .nullable(),
@@ -150,13 +150,16 @@ export const shipment = z
         statement: z.string().nullable(),
       })
       .nullable(),
-    /** What operators stated besides the case and the cancellation, oldest first. */
+    /** The operators' statements besides the case and the cancellation, oldest first. */
     statements: z.array(
       z.object({
         about: z.enum(['resumed', 'more_time', 'return_decided', 'settled', 'reopened']),
         text: z.string(),
         at: timestamp,
-        /** What goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for the seller. */
+        /**
+         * The sum that goes back to the buyer of a reopened order, in øre; and at most from the seller's balance, for
+         * the seller.
+         */
         amount: ore.optional(),
         from_seller: ore.optional(),
         /** How far the money of a reopened order is, for the buyer; and what was taken from the balance, for the seller. */
@@ -164,7 +167,7 @@ export const shipment = z
         taken: ore.nullable().optional(),
       }),
     ),
-    /** What Genlæst tells both parties of a case in their conversation, oldest first. */
+    /** Genlæst's messages to both parties of a case in their conversation, oldest first. */
     case_events: z.array(z.object({ what: z.enum(caseEvents), at: timestamp })),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
@@ -257,7 +260,7 @@ export const orderDetails = route(paths.orderDetails, {
       orderStatus: z.int(),
       dbShipment: z.string(),
       number: z.string(),
-      /** Where the parcel is sent, or the postal area where the books are picked up. */
+      /** The place that the parcel is sent to, or the postal area where the books are picked up. */
       place: z.string().nullable(),
       /** The deadline for the seller to send, or for both to meet. */
       by: timestamp.nullable(),

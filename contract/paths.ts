@@ -1,6 +1,6 @@
 /**
  * Method, path and access of every call. Separate from the schemas, so that the browser can call without loading zod.
- * The paths of the specification's section 7 are kept; new calls are plain REST (docs/product.md 2).
+ * Paths that name their act (`/api/checkEmail`) stay, since clients call them; newer calls are plain REST.
  */
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const

@@ -13,7 +13,7 @@ const isbn13 = z.string().regex(/^97[89]\d{10}$/)
 
 export const listLine = z
   .object({
-    /** As it stands in the list, its lines joined. */
+    /** The text as the list has it, its lines joined. */
     text: z.string(),
     kind: z.enum(['book', 'other']),
     /** Null where the list names a book that nobody here knows. */
@@ -44,7 +44,7 @@ export const readPensum = route(paths.readPensum, {
 export const shelfPlan = z
   .object({
     kind: z.enum(['cheapest', 'fewest', 'finest']),
-    /** What the buyer pays for everything: books, fee and shipping. */
+    /** The buyer's price for everything: books, fee and shipping. */
     total: ore,
     books: ore,
     fee: ore,
@@ -100,7 +100,7 @@ export const planPensum = route(paths.planPensum, {
   }),
   reply: z.object({
     plans: z.array(shelfPlan).max(3),
-    /** What the covered lines cost when each is bought alone at its best price. */
+    /** The cost of the covered lines when each is bought alone at its best price. */
     separately: ore,
     /** False where time ran out, or a book has too many copies to look at, before the first plan was proven to be the cheapest. */
     exact: z.boolean(),

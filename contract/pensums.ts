@@ -14,7 +14,7 @@ const words = (max: number) => z.string().overwrite(onOneLine).max(max, messages
 /** A private list is its owner's alone, `link` opens it to whoever has the address, and search engines find a public one. */
 export const sharing = z.enum(['private', 'link', 'public'])
 
-/** What others may read, so it has no addresses and does not speak for the marketplace. */
+/** A text that others may read, so it has no addresses and does not speak for the marketplace. */
 const written = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((line) => line === '' || isPrinted(line), serverMessages.listUnfit)
 
@@ -22,7 +22,7 @@ const facts = {
   name: name(messages.fillAll, 120),
   school: words(120),
   course: words(120),
-  /** Such as 'Efterår 2026'. */
+  /** A term such as 'Efterår 2026'. */
   term: words(60),
   sharing,
 }

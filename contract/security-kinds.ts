@@ -1,4 +1,4 @@
-/** What the log of an account can say (docs/product.md 8). Its words are the page's. */
+/** The kinds of entries in the log of an account (docs/product.md 8). The page has the words. */
 export const securityKinds = [
   'registered',
   'logged_in',

@@ -20,7 +20,7 @@ export const prove = route(paths.prove, {
   refusals: ['wrong_password', 'too_many_tries'],
 })
 
-/** Where something was done, in words that need no network to look up. */
+/** The place where something was done, in words that need no network to look up. */
 const place = {
   /** 'Chrome på Windows'; empty when the program did it, or an operator. */
   device: z.string(),

@@ -11,7 +11,7 @@ export const seller = route(paths.seller, {
   auth: 'anyone',
   body: z.object({ userId: id, page: wholeNumber(999).optional() }),
   reply: z.object({
-    /** With the first letter of the last name. */
+    /** The first name with the first letter of the last name. */
     seller: person,
     /** The year the account was made. */
     since: z.int(),

@@ -143,7 +143,7 @@ export const editBook = route(paths.editBook, {
 /** Operators have hidden the listing: the ground, the reasons and since when. */
 const hidden = z.object({ ground: z.enum(grounds), statement: z.string(), began: timestamp }).optional()
 
-/** One's own listing. `may_relist`: its sale was cancelled, and `relistMyBook` can list the book again. */
+/** The owner's view of a listing. `may_relist`: its sale was cancelled, and `relistMyBook` can list the book again. */
 const bookOnShelf = item
   .extend({
     may_relist: z.boolean(),
@@ -153,8 +153,8 @@ const bookOnShelf = item
     /** The price up to which at least half of them would buy, without the fee; null where that is any price, or fewer than three wait. Left out where nobody does. */
     half: ore.nullable().optional(),
     /**
-     * Its place among others' copies of the edition, cheapest first, and how many they are with it, at most 201. Only if
-     * asked for, and while it is for sale; `place` is null behind 200 others.
+     * The listing's place among others' copies of the edition, cheapest first, and how many they are with it, at most
+     * 201. Only if asked for, and while it is for sale; `place` is null behind 200 others.
      */
     rank: z.object({ place: z.int().nullable(), of: z.int() }).optional(),
   })

@@ -18,7 +18,10 @@ export const askSignInLink = route(paths.askSignInLink, {
         .pipe(z.email(messages.emailInvalid))
         .transform((text) => text.toLowerCase())
         .nullish(),
-      /** In place of the address, an earlier link of the last day, used or expired: its owner gets a new one with the same target. */
+      /**
+       * An earlier link of the last day, used or expired, in place of the address: its owner gets a new one with the
+       * same target.
+       */
       token: token.nullish(),
       /** The path to go to after the log-in. */
       next: z.string().max(2000).startsWith('/').nullish(),

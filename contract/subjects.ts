@@ -9,7 +9,7 @@ import { workHit } from './works.ts'
 const subjectName = z.object({
   /** Ends the address of its page: /fag/{id}. */
   id: z.string(),
-  /** In Danish. */
+  /** The Danish name. */
   name: z.string(),
 })
 
@@ -51,8 +51,8 @@ export const subject = route(paths.subject, {
      */
     from: ore.nullable(),
     /**
-     * Its area with the fields; the field that the subject is in, or is, with its subjects. Without those that have no
-     * books, except on the way to the subject.
+     * The subject's area with its fields; the field that the subject is in, or is, with its subjects. Those that have
+     * no books are left out, except on the way to the subject.
      */
     tree: subjectTree,
     /** The works with most copies through the years, most first, at most 8. Never only the viewer's own copies. */

@@ -57,8 +57,8 @@ export const searchWorks = route(paths.searchWorks, {
   }),
   reply: z.array(workHit),
   /**
-   * As in getResults, but `X-Total-Count` counts works; `X-Copy-Count` counts their copies. Both are at least that many
-   * if `X-Total-Relation` is `gte`.
+   * The headers are those of getResults, but `X-Total-Count` counts works; `X-Copy-Count` counts their copies. Both are
+   * at least that many if `X-Total-Relation` is `gte`.
    */
   headers: [
     'X-Total-Count',
@@ -97,7 +97,10 @@ export const work = route(paths.work, {
     /** Copies for sale, and the lowest of their prices. */
     copies: z.int(),
     from: ore.nullable(),
-    /** What its titles show and its sources state, in Danish, nearest first, at most 3. Each has a page: /fag/{id}. */
+    /**
+     * The subjects that its titles show and its sources state, in Danish, nearest first, at most 3. Each has a page:
+     * /fag/{id}.
+     */
     subjects: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The viewer's own copies for sale, which are neither counted nor among its copies; newest first, at most 12. */
     own: z.array(item),
@@ -113,8 +116,8 @@ export const work = route(paths.work, {
       }),
     ),
     /**
-     * What copies were sold for here in the last two years, without the buyer's fee: the median price of each edition and
-     * month with sales, oldest month first. Cancelled sales do not count.
+     * The prices that copies were sold for here in the last two years, without the buyer's fee: the median of each
+     * edition and month with sales, oldest month first. Cancelled sales do not count.
      */
     prices: z.array(
       z.object({

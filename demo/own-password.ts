@@ -1,5 +1,5 @@
 /**
- * The password of the demo's people in a sandbox that others can reach: drawn at random, since the README tells the
+ * The password of the demo's people in a sandbox that others can reach: generated at random, since the README tells the
  * usual one. It lies in the sandbox's folder, so that every start and every process of it has the same.
  */
 import { randomBytes } from 'node:crypto'
@@ -29,12 +29,12 @@ export async function replaceUsualPassword(db: Db, folder: string): Promise<stri
   return password
 }
 
-/** Reads the stored password, or draws and stores one. If two processes start together, both use the one stored first. */
+/** Reads the stored password, or generates and stores one. If two processes start together, both use the one stored first. */
 async function passwordIn(file: string): Promise<string> {
-  const drawn = randomBytes(12).toString('base64url')
+  const generated = randomBytes(12).toString('base64url')
   try {
-    await writeFile(file, drawn, { flag: 'wx', mode: 0o600 })
-    return drawn
+    await writeFile(file, generated, { flag: 'wx', mode: 0o600 })
+    return generated
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readFile(file, 'utf8')

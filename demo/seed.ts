@@ -61,7 +61,7 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
     ]
     for (const { hoursAgo, happen } of past.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
       world.clock.simulate(hoursAfter(today, -hoursAgo))
-      // Where money takes its time, it has come by then.
+      // Money that takes its time has come by then.
       if (isReal) await world.money.settle()
       await happen()
       await finish(handlers)

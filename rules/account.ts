@@ -56,5 +56,5 @@ export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
-/** After this many hours an account whose mail address nobody has proved gives way to another registration. */
+/** Hours after which an account whose mail address nobody has proved gives way to another registration. */
 export const unprovenHours = 24

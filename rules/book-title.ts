@@ -86,7 +86,7 @@ const articles = /^(?:the|an?|den|det|de|en|et|der|die|das|le|la|les|el|los) (?=
 export function titleParts(title: string): TitleParts {
   const asides = [...title.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!)
   const bare = title.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ').replaceAll(/\s+/g, ' ')
-  // What remains may be nothing: '(500) Days', '[sic]'.
+  // The rest may be nothing: '(500) Days', '[sic]'.
   const whole = foldForSearch(bare) === '' ? title : bare
   // A slash parts several titles in one volume.
   const cut = /\s*(?::|;|\s[-–—]\s|[–—])\s*/.exec(whole.trim())
@@ -115,7 +115,7 @@ function translatorIn(title: string): string {
   return foldForSearch(named).split(' ').at(-1)!
 }
 
-// In parentheses these are names of imprints: 'Ballantine Reader's Circle', 'Wordsworth Collection'.
+// Words that name an imprint when they stand in parentheses: 'Ballantine Reader's Circle', 'Wordsworth Collection'.
 const imprintWords =
   /^(?:reader|english|collection|complete|basic|short|mini|set|best ?of|movie|film|tape|critical|norton|annotated|note|review|selected|selection|advanced|handbook|treasury|atlas|map)s?$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyingLimits, leavings, mostOfSeller, tooMuch } from './buying-limits.ts'
+import { buyingLimits, abandonments, mostOfSeller, tooMuch } from './buying-limits.ts'
 
 const { unverified, verified, known } = buyingLimits
 const held = (copies: number, purchases: number) => ({ copies, purchases, firstEndsAt: null })
@@ -33,9 +33,9 @@ test.each([
   expect(mostOfSeller(offered, { left }, buyingLimits)).toBe(most)
 })
 
-test('payments begun within the time of one are one leaving, and a new one begins when that is over', () => {
+test('payments begun within the time of one are one abandonment, and a new one begins when that is over', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute))
-  const left = (...minutes: number[]) => leavings(minutes.map(at), 30).map((time) => time.getUTCMinutes())
+  const left = (...minutes: number[]) => abandonments(minutes.map(at), 30).map((time) => time.getUTCMinutes())
   expect(left()).toEqual([])
   expect(left(0, 5, 29)).toEqual([29])
   expect(left(29, 0, 5)).toEqual([29])
@@ -44,5 +44,5 @@ test('payments begun within the time of one are one leaving, and a new one begin
 
 test('who keeps a copy by paying anew all the time has left it as often as payments would have ended', () => {
   const begun = Array.from({ length: 23 }, (_, n) => new Date(Date.UTC(2026, 0, 5, 12, n * 4)))
-  expect(leavings(begun, 30)).toHaveLength(3)
+  expect(abandonments(begun, 30)).toHaveLength(3)
 })

@@ -10,11 +10,14 @@ export type Hold = {
 }
 
 export type BuyingLimits = Readonly<Record<Trust, Hold>> & {
-  /** After this many unpaid payments within a day, books are reserved only once the buyer opens the payment page. */
+  /**
+   * The number of unpaid payments within a day after which books are reserved only once the buyer opens the payment
+   * page.
+   */
   readonly unpaidPerDay: number
   /** How many minutes such books stay reserved. */
   readonly openedMinutes: number
-  /** After a buyer left a copy unpaid this many times within a day (`leavings`), it is not reserved for them. */
+  /** The number of `abandonments` within a day after which a copy is not reserved for its buyer. */
   readonly unpaidPerCopy: number
   /** The most of what one seller offers that one buyer may reserve, in percent… */
   readonly sellerPercent: number
@@ -64,11 +67,11 @@ export function mostOfSeller(
 }
 
 /**
- * When a buyer left a copy: the beginnings of their unpaid payments for it, latest first. Payments that began within
- * `minutes` of the first one, the time that one payment reserves, are one leaving: somebody who changes the delivery and
- * pays anew has left nothing. Of each leaving it is the latest payment.
+ * The times at which a buyer abandoned a copy: the beginnings of their unpaid payments for it, latest first. Payments that
+ * began within `minutes` of the first one, the time that one payment reserves, count as one abandonment: somebody who
+ * changes the delivery and pays anew has abandoned nothing. The latest payment of each counts.
  */
-export function leavings(begun: readonly Date[], minutes: number): Date[] {
+export function abandonments(begun: readonly Date[], minutes: number): Date[] {
   const found: { first: Date; latest: Date }[] = []
   for (const time of begun.toSorted((one, other) => one.getTime() - other.getTime())) {
     const last = found.at(-1)

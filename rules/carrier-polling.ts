@@ -15,7 +15,7 @@ export function askedSince(now: Date): Date {
 }
 
 /**
- * When to ask again after an answer: a day later, or at the deadline for a first scan if that comes first. Null once no
+ * The time to ask again after an answer: a day later, or at the deadline for a first scan if that comes first. Null once no
  * more scans are expected. A parcel with such a deadline is always asked about, because the deadline only takes effect
  * after an answer.
  */

@@ -1,4 +1,4 @@
-/** What happens in a case, and Genlæst tells both parties in their conversation (docs/product.md 6). */
+/** The events of a case, of which Genlæst tells both parties in their conversation (docs/product.md 6). */
 import type { StepName } from './order-steps.ts'
 
 const eventOfStep = {

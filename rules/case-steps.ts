@@ -82,7 +82,7 @@ export const caseEffects = {
   }),
   // The carrier may still find the parcel, so the stage stays.
   returnIsMissing: (taken: Changed) => ({ ...operatorDecides(taken), returnByAt: null }),
-  // It can be started again.
+  // The return can be started again.
   returnLabelFails: (taken: Changed) => ({
     ...(taken.order.offerBy === null ? operatorDecides(taken) : {}),
     returnStage: null,
@@ -121,12 +121,12 @@ function answering({ order, actor, now }: Asked): Answer {
   return hasPassed(order.offerByAt, now) ? 'too_late' : null
 }
 
-/** Until it is answered the operators' time stops. */
+/** The operators' time stops until it is answered. */
 function offerOf(by: 'buyer' | 'seller', { now, deadlines }: Changed) {
   return { ...operatorWaits, offerBy: by, offerByAt: hoursAfter(now, deadlines.offerHours) }
 }
 
-/** Without a return under way it is for an operator to decide. */
+/** An operator decides the case unless a return is under way. */
 function withoutOffer(taken: Changed) {
   return { ...noOffer, ...(taken.order.returnStage === null ? operatorDecides(taken) : {}) }
 }

@@ -80,7 +80,7 @@ export function hoursAfter(time: Date, hours: number): Date {
   return new Date(time.getTime() + hours * hourInMs)
 }
 
-/** In seconds: until what happened at `time` counts no longer in a limit of so many within 24 hours. */
+/** Seconds until the event at `time` counts no longer in a limit of so many within 24 hours. */
 export function secondsUntilDayAfter(time: Date, now: Date): number {
   return (hoursAfter(time, 24).getTime() - now.getTime()) / 1000
 }
@@ -130,8 +130,8 @@ export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
 }
 
 /**
- * By when the parties of a late decision hear from us again: on its third and its seventh day, then every week
- * (docs/product.md 7). `lateSince` begins the first day.
+ * The time by which the parties of a late decision hear from us again: on its third and its seventh day, then every
+ * week (docs/product.md 7). `lateSince` begins the first day.
  */
 export function lateUntil(lateSince: Date, now: Date): Date {
   const passed = (now.getTime() - lateSince.getTime()) / (day * hourInMs)

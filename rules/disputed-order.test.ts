@@ -138,7 +138,7 @@ test.each([awaiting, pickup, shipped, delivered, asked])(
   },
 )
 
-/** What happens outside counts while an order is frozen. */
+/** Facts from outside count while an order is frozen. */
 const factual = new Set<StepName>([
   'labelFails',
   'labelIsLate',

@@ -5,7 +5,10 @@ import type { OrderLife } from './order-state.ts'
 /** How soon an operator should have checked a payment that we were warned about. */
 export const warningHours = 24
 
-/** By when the parties hear from us about a warned payment. A check that is late has new dates, as a late decision has. */
+/**
+ * The time by which the parties hear from us about a warned payment. A check that is late has new dates, as a late
+ * decision has.
+ */
 export function checkedBy(warnedAt: Date, now: Date): Date {
   const first = hoursAfter(warnedAt, warningHours)
   return now < first ? first : lateUntil(first, now)
@@ -61,7 +64,8 @@ export function thawed(order: OrderLife, now: Date, deadlines: Deadlines): Parti
         ? order.returnByAt && laterOf(order.returnByAt, least)
         : moved(order.returnByAt),
     resendByAt: order.resendByAt && hoursAfter(now, deadlines.resendHours),
-    // They begin anew, so an order that came to them during the dispute does not get its whole length on top.
+    // The operators' deadlines begin anew, so an order that came to them during the dispute does not get its whole
+    // length on top.
     decideByAt: order.decideByAt && hoursAfter(now, deadlines.refundDecisionHours),
   }
 }

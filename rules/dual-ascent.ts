@@ -40,7 +40,7 @@ export function dualAscent(
   return opening + value
 }
 
-/** What a line pays in the dual problem, and the sites that its branch leaves it, cheapest first. */
+/** The price that a line pays in the dual problem, and the sites that its branch leaves it, cheapest first. */
 type Rising = { sites: Int32Array; levels: Float64Array; alone: number; value: number }
 
 function risingOf({ sites, costs, alone }: PackedLine, states: Uint8Array): Rising {
@@ -78,7 +78,7 @@ function raise(line: Rising, slack: Float64Array): boolean {
 }
 
 /**
- * Where a line pays two sites that are paid in full, it pays one level less, so that others may pay more. The line pays
+ * A line that pays two sites which are paid in full pays one level less, so that others may pay more. The line pays
  * last what is left.
  */
 function adjust(line: Rising, lines: readonly Rising[], slack: Float64Array): void {

@@ -1,4 +1,4 @@
-/** What people write to us through the contact form (docs/product.md 1): reasons, limits, and when we read and answer. */
+/** The contact form's enquiries (docs/product.md 1): reasons, limits, and when we read and answer. */
 import { onDanishClock, parseDanishTime } from './danish-clock.ts'
 
 export const enquiryReasons = ['order', 'payout', 'account', 'listing'] as const
@@ -13,7 +13,7 @@ export const maxEnquiriesByEmail = 5
 /** How many days an enquiry is kept after its answer. */
 export const enquiryKeptDays = 365
 
-/** From Monday to Friday, by Danish clocks. Bank holidays count as other days, as in all our deadlines. */
+/** Monday to Friday, by Danish clocks. Bank holidays count as other days, as in all our deadlines. */
 const opens = '09:00'
 const closes = '16:00'
 
@@ -24,7 +24,7 @@ export function readAt(now: Date): Date {
   return clock < opens ? danishTime(day, opens) : now
 }
 
-/** By when what is written now is answered: when we close on the next weekday. */
+/** The time by which an enquiry of now is answered: when we close on the next weekday. */
 export function answerBy(now: Date): Date {
   return danishTime(nextWeekday(danishDay(now)[0]), closes)
 }
@@ -34,7 +34,7 @@ export type Lateness = {
   times: number
   /** The next: on the next weekday, then two weekdays after that, four, and so on, but never more than a week. */
   by: Date
-  /** Its sender is told that next time, and not merely that we answer as soon as we can. */
+  /** The sender is told that next time, and not merely that we answer as soon as we can. */
   isPromised: boolean
 }
 

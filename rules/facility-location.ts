@@ -1,14 +1,14 @@
 /**
- * Which sites to open so that every line is served at the least cost: uncapacitated facility location, solved exactly
- * by branch and bound (`dual-ascent.ts` has the bound). Costs are any numbers
- * of 0 or more in one unit; the solver knows nothing of books (`shelf-plan.ts` does).
+ * Chooses the sites to open so that every line is served at the least cost: uncapacitated facility location, solved
+ * exactly by branch and bound (`dual-ascent.ts` has the bound). Costs are any numbers of 0 or more in one unit; the
+ * solver knows nothing of books (`shelf-plan.ts` does).
  */
 import { closed, dualAscent, opened, undecided, type PackedLine } from './dual-ascent.ts'
 
 export type Option = { readonly site: number; readonly cost: number }
 
 export type Problem = {
-  /** What opening each site costs, by its number. */
+  /** The cost of opening each site, by its number. */
   readonly openings: readonly number[]
   /** The sites that can serve each line. Each line has at least one. */
   readonly lines: readonly (readonly Option[])[]

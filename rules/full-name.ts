@@ -5,7 +5,7 @@ export function fullName({ first_name, last_name }: { first_name: string; last_n
 /** A letter and its marks. A page shows dozens of names, and `Intl.Segmenter` takes fifteen times as long. */
 const firstLetter = /^.\p{M}*/su
 
-/** What the public sees of a last name: its first letter, as in 'H.'. Empty without a last name. */
+/** The public part of a last name: its first letter, as in 'H.'. Empty without a last name. */
 export function lastInitial(lastName: string): string {
   const [first] = lastName.trim().normalize().match(firstLetter) ?? []
   return first ? `${first}.` : ''

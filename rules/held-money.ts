@@ -19,7 +19,7 @@ const confirmAfterMinutes = 15
 const whileShortHours = 1
 const onceADayHours = 24
 
-/** What has to be put in; 0 when the balance covers what we hold. */
+/** The sum to put in; 0 when the balance covers what we hold. */
 export function missingIn({ held, balance }: Pick<HeldCheck, 'held' | 'balance'>): Ore {
   return Math.max(0, held - balance)
 }

@@ -60,7 +60,7 @@ function ibanOfPasted(text: string): string | null {
   return ibanOfAccount(first, rest.join(''))
 }
 
-/** In groups of four, as banks write it: 'DK50 0040 0440 1162 43'. */
+/** Writes the number in groups of four, as banks do: 'DK50 0040 0440 1162 43'. */
 export function formatIban(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -25,7 +25,7 @@ export const accounts = [
   'bank',
   /** Chargebacks that are open or lost. The marketplace bears what no order's money covers. */
   'disputes',
-  /** What operators gave back of finished orders and sellers did not. */
+  /** The sum that operators gave back of finished orders and sellers did not. */
   'goodwill',
 ] as const
 export type Account = (typeof accounts)[number]

@@ -74,8 +74,8 @@ export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> 
 export const undoDeleteMinutes = 10
 
 /**
- * After how many days the photos of a deleted listing are removed; `disputed` is one that was reported or taken down.
- * What a report or complaint is kept for is half a year.
+ * The days after which the photos of a deleted listing are removed; `disputed` is one that was reported or taken down.
+ * Material of a report or complaint is kept for half a year.
  */
 export const deletedPhotoDays = { usual: 30, disputed: 365 }
 

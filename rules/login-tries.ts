@@ -8,7 +8,7 @@ import { lockUntil } from './verification.ts'
 export type TryFrom = {
   /** The mail address, normalised. */
   email: string
-  /** Where the try comes from, as limits count it. */
+  /** The try's origin, as limits count it. */
   origin: string
   /** The id of a device that has logged in to this account before; null for any other. */
   device: string | null
@@ -47,7 +47,7 @@ export function linkTryKey(accountId: string): string {
   return `link ${accountId}`
 }
 
-/** Until when a key with this many wrong tries waits; null when it does not. */
+/** The time until which a key with this many wrong tries waits; null when it does not. */
 export function waitUntil(key: string, failures: number, lastAt: Date): Date | null {
   if (!key.startsWith('origin ')) return lockUntil(failures, lastAt)
   return failures < strangersTries ? null : minutesAfter(lastAt, strangersWaitMinutes)

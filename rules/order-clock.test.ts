@@ -48,7 +48,7 @@ test('a parcel that nobody reports as delivered: the buyer is asked after 7 and 
   expect(may('askArrival', 'sweep', twice, 400)).toBe('wrong_state')
 
   const missing = after('notArrived', twice, 10 + 14 * day)
-  // From Saturday evening to Wednesday.
+  // Saturday evening to Wednesday.
   expect(missing).toMatchObject({
     state: 'action_needed',
     cameFrom: 'shipped',
@@ -68,7 +68,7 @@ test('a buyer who was asked and has not got the parcel begins the search at once
   expect(may('notArrived', 'seller', once, 180)).toBe('not_yours')
   expect(may('notArrived', 'buyer', once, 180)).toBe(null)
   const missing = after('notArrived', once, 180)
-  // From Sunday to Wednesday.
+  // Sunday to Wednesday.
   expect(turnOf(missing)).toEqual({ who: 'operator', by: at(180 + 3 * day), next: 'decisionIsLate' })
   expect(may('markDelivered', 'buyer', missing, 190)).toBe(null)
   expect(may('requestRefund', 'buyer', missing, 190, 1)).toBe(null)
@@ -148,7 +148,7 @@ test('the seller’s word without a scan stops the five days for three, and coun
   const back = after('noFirstScan', said, 172)
   expect(back).toMatchObject({ state: 'awaiting_shipment', shippedAt: null, shipByAt: at(192) })
   expect(may('saySent', 'seller', back, 173)).toBe('wrong_state')
-  // As long as the carrier does not answer, the time to arrive is the next date.
+  // The time to arrive is the next date as long as the carrier does not answer.
   expect(promisedTurn(said, at(171), null)).toMatchObject({
     who: 'carrier',
     by: at(172),
@@ -313,7 +313,7 @@ test('it is known when an order is over, or comes to an operator, if nobody does
   expect(end(after('markDelivered', scanned, 50))).toEqual({ at: at(98), what: 'over' })
   expect(end(pickup)).toEqual({ at: at(14 * day), what: 'operator' })
   expect(end(scanned)).toEqual({ at: at(10 + 14 * day), what: 'operator' })
-  // Without a label the order comes to us at the deadline, and is not cancelled.
+  // An order without a label comes to us at the deadline, and is not cancelled.
   const unlabelled = { hasLabel: false, hasReturnLabel: false }
   expect(silentEnd(awaiting, specDeadlines, unlabelled)).toEqual({ at: at(120), what: 'operator' })
   const sendsBack = after(

@@ -109,7 +109,7 @@ export function silentEnd(
   return at && { at, what: 'over' }
 }
 
-/** Nobody can send without a label, so at the deadline it is the label that is missing. */
+/** The label is missing at the deadline, since nobody can send without one. */
 function without(next: StepName, { hasLabel, hasReturnLabel }: Labels): StepName {
   if (next === 'missDeadline' && !hasLabel) return 'labelFails'
   return next === 'returnNotSent' && !hasReturnLabel ? 'returnLabelFails' : next

@@ -1,4 +1,4 @@
-/** What each step changes in an order besides its state (`order-steps.ts`). */
+/** The changes that each step makes in an order besides its state (`order-steps.ts`). */
 import { caseEffects, caseOver } from './case-steps.ts'
 import {
   hoursAfter,
@@ -100,7 +100,7 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   },
   // A returned parcel is not on its way to the buyer, who therefore cannot have it.
   parcelReturned: (taken) => {
-    // It was on its way during a refund request too.
+    // The parcel was on its way during a refund request too.
     const { order } = taken
     const sent = order.state === 'refund_requested' ? { ...order, state: 'shipped' as const } : order
     return {
@@ -199,7 +199,7 @@ function timeToSend({ order, now, deadlines }: Taken) {
   return { shipByAt: shipByAt(order.frozenAt ?? now, deadlines) }
 }
 
-/** By the time without a label. While an order is frozen its time stops, and moves on when it thaws. */
+/** Adds the time without a label. While an order is frozen its time stops, and moves on when it thaws. */
 function longerToSend({ order, now, waitedSince }: Taken) {
   const waited = (order.frozenAt ?? now).getTime() - (waitedSince ?? now).getTime()
   return { shipByAt: order.shipByAt && new Date(order.shipByAt.getTime() + Math.max(0, waited)) }

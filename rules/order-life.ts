@@ -10,10 +10,10 @@ import { refundReasons, stepNames, steps, type Actor, type Step, type StepName }
 import type { OrderLife, RefundReason } from './order-state.ts'
 import type { Delivery } from './quote.ts'
 
-/** These actors report facts, so their steps also count while an order is frozen. All others have to wait. */
+/** Actors who report facts, so their steps also count while an order is frozen. All others have to wait. */
 const witnesses: readonly Actor[] = ['carrier', 'system', 'bank']
 
-/** What may happen to a frozen order: an operator's answers to a warning, and that we are late. */
+/** The steps of a frozen order: an operator's answers to a warning, and that we are late. */
 const whileFrozen = new Set<StepName>(['checkIsLate', 'answerIsLate', 'clearWarning', 'cancelWarned'])
 
 /** A newly paid order. The seller's deadline starts at the payment (docs/product.md 7). */

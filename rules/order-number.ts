@@ -1,6 +1,6 @@
 /**
  * The short number that people know an order by, beside its id (docs/product.md 6): eight signs, stored without a
- * dash. 0, O, 1, I and L are left out, since they are mistaken for each other. The database draws it.
+ * dash. 0, O, 1, I and L are left out, since they are mistaken for each other. The database generates it.
  */
 const orderNumber = /^[2-9A-HJKMNP-Z]{8}$/
 

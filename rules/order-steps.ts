@@ -66,8 +66,8 @@ export const steps = {
   // A returned parcel: the buyer has it sent to another shop, or gets the money back, as by silence.
   sendAgain: { by: ['buyer'], from: ['action_needed'], to: 'awaiting_shipment' },
   notSentAgain: { by: ['buyer', 'sweep'], from: ['action_needed'], to: 'cancelled' },
-  // It moves after all, to buyer or seller. An operator finds out which.
-  // Also when it is to be sent anew: the seller may not have it.
+  // The parcel moves after all, to buyer or seller. An operator finds out which. Also when it is to be sent anew: the
+  // seller may not have it.
   returnedMoves: {
     by: ['carrier'],
     from: ['awaiting_shipment', 'shipped', 'action_needed'],
@@ -83,7 +83,7 @@ export const steps = {
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
   // The buyer keeps the books for less (rules/sale-split.ts).
   splitSale: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
-  // What the two agree on in a case, and the books' way back (rules/case-steps.ts).
+  // The steps by which the two agree in a case, and the books' way back (rules/case-steps.ts).
   buyerOffers: { by: ['buyer'], from: ['refund_requested'], to: 'same' },
   sellerOffers: { by: ['seller'], from: ['refund_requested'], to: 'same' },
   acceptOffer: { by: ['buyer', 'seller'], from: ['refund_requested'], to: 'finished' },

@@ -1,7 +1,7 @@
 /** Random walks through the life of an order, without a database. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownerAfter, placeAfter, withSeller } from './book-place.ts'
+import { ownerAfter, placeAfter, withSeller } from '#test/book-place'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import {
   disputedEntries,
@@ -257,7 +257,7 @@ test('on every walk a finished order is reopened once at most, and its buyer nev
 
       expect(sumsToZero(sale.ledger)).toBe(true)
       expect(sale.back).toBeLessThanOrEqual(quote.total)
-      // Neither the seller's balance nor our loss is ever below nothing.
+      // The seller's balance and our loss are never below nothing.
       const sum = (account: string) =>
         sale.ledger.filter((entry) => entry.account === account).reduce((all, { amount }) => all + amount, 0)
       expect(sum('connected')).toBe(sale.payout)

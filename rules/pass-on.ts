@@ -2,7 +2,7 @@
 import { onDanishClock } from './danish-clock.ts'
 
 export type Term = {
-  /** As in 'Dine bøger fra efteråret'. */
+  /** Names the term: 'Dine bøger fra efteråret'. */
   readonly name: 'efteråret' | 'foråret'
   /** Dates by the Danish calendar: books bought from the one on, and before the other. */
   readonly from: string

@@ -1,4 +1,4 @@
-/** Which passwords are too easy to guess, besides the short ones and those that many people use (docs/product.md 3). */
+/** Finds passwords that are easy to guess, besides short ones and those that many people use (docs/product.md 3). */
 
 export type Owner = { email: string; first_name: string; last_name: string }
 export type PasswordFault = 'repeats' | 'is_you'
@@ -15,7 +15,7 @@ function ownWords({ email, first_name, last_name }: Owner): Set<string> {
   return new Set(words.map(plain).filter((word) => word !== ''))
 }
 
-/** Without case, spaces, points and digits at the end: 'Sofie.Holm1999' is 'sofieholm'. */
+/** Drops case, spaces, points and digits at the end: 'Sofie.Holm1999' is 'sofieholm'. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

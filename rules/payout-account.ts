@@ -28,7 +28,7 @@ export function payoutState({
   return due.length > 0 ? 'missing' : 'pending'
 }
 
-/** During the first two minutes the seller still looks at the page, which shows the result, so no email is needed. */
+/** The seller still looks at the page during the first two minutes, and it shows the result, so no email is needed. */
 const looksOnMinutes = 2
 
 /** The email that the seller gets; null for none. Only sellers who had to wait hear that all is well. */

@@ -22,7 +22,10 @@ export function payoutDueOn(now: Date, heldSince: Date, deadlines: Deadlines): '
   return null
 }
 
-/** What of an available balance may be paid out while an operator takes `owed` back from it. In øre, never negative. */
+/**
+ * The part of an available balance that may be paid out while an operator takes `owed` back from it. In øre, never
+ * negative.
+ */
 export function payableOf(available: Ore, owed: Ore): Ore {
   return Math.max(0, available - owed)
 }

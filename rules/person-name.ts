@@ -8,7 +8,7 @@ const initials = String.raw`(?:\p{L}\p{M}*\.){2,}`
 const word = String.raw`(?:${initials}|\p{L}[\p{L}\p{M}]*\.?)`
 const name = new RegExp(String.raw`^['’´]?${word}(?:[ '’´-]+${word})*$`, 'u')
 
-/** What only our staff may call themselves, also as a part of a longer word: 'Kundesupport', 'Sysadmin'. */
+/** Names for our staff alone, also as a part of a longer word: 'Kundesupport', 'Sysadmin'. */
 const staff = /support|kundeservice|admin|moderator|operatør/
 /** Letters of another script that look like Latin ones, as in 'аdmin'. */
 const mixedScripts =
@@ -24,7 +24,7 @@ export function isPersonName(text: string): boolean {
   return !saysHouse(text) && !staff.test(withoutMarks(text).toLowerCase())
 }
 
-/** What the marketplace calls itself where a person's name would stand. */
+/** The marketplace's own name where a person's name would stand. */
 export const houseName = 'Genlæst'
 
 /** Letters of other scripts, and spellings, that read like those of the marketplace's name. */

@@ -7,7 +7,7 @@ import { faultsOf, type Fault } from './preflight.ts'
 /** How the relay took our line and log-in. `said` is its own answer. */
 export type RelayState = { state: 'ready' | 'silent' | 'busy' | 'unsafe' | 'log_in_refused'; said: string }
 
-const noMails = 'no receipt, code or notice leaves; mails wait, and are sent once this is mended'
+const noMails = 'no receipt, code or notice leaves; mails wait, and are sent once this is fixed'
 
 export function relayFaults({ state, said }: RelayState): Fault[] {
   return faultsOf('mail', [
@@ -38,7 +38,7 @@ export function relayFaults({ state, said }: RelayState): Fault[] {
   ])
 }
 
-/** What the provider of text messages says of our token. */
+/** The answer of the provider of text messages about our token. */
 export type TextKey = 'accepted' | 'refused' | 'of_another_region'
 
 const noTexts = 'no code reaches a phone, so nobody can confirm a number'
@@ -63,7 +63,7 @@ export function textFaults(key: TextKey): Fault[] {
 export type MailRecords = {
   /** The domain behind the `@` of our sender. */
   domain: string
-  /** Where the key of signed mails stands; null where nobody has said. */
+  /** The name under which the key of signed mails stands; null where nobody has said. */
   selector: string | null
   /** The texts at the domain, at the selector, and at `_dmarc`; empty where there are none. */
   texts: { domain: readonly string[]; key: readonly string[]; policy: readonly string[] }
@@ -123,7 +123,7 @@ export function mailFaults({ domain, selector, texts }: MailRecords): Fault[] {
 
 export type SiteSetup = {
   url: string
-  /** What went wrong; null where we answered. */
+  /** The fault; null where we answered. */
   problem: string | null
   /** Null without TLS. */
   certificateUntil: Date | null

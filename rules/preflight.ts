@@ -1,4 +1,4 @@
-/** What has to be right at the providers before the first sale (docs/operations.md, Preflight). */
+/** Judges the set-up at the providers, which has to be right before the first sale (docs/operations.md, Preflight). */
 import type { Ore } from './money.ts'
 import { missingEvents, nearestHook, type Hook, type WantedHook } from './webhook-plan.ts'
 
@@ -6,8 +6,14 @@ import { missingEvents, nearestHook, type Hook, type WantedHook } from './webhoo
 export const parts = ['payments', 'carrier', 'mail', 'texts', 'photos', 'database', 'proxy', 'site'] as const
 export type Part = (typeof parts)[number]
 
-/** One line for the operator: what is wrong, why it matters, and how to mend it. */
-export type Fault = { about: Part; what: string; why: string; mend: string }
+/** A line for the operator: what is wrong, why it matters, and how to fix it. */
+export type Fault = { about: Part; what: string; why: string; fix: string }
+
+/** A fault as the database keeps it. Versions that run beside this one read and write `mend`. */
+export type StoredFault = Omit<Fault, 'fix'> & { mend: string }
+
+export const asStored = ({ fix, ...fault }: Fault): StoredFault => ({ ...fault, mend: fix })
+export const fromStored = ({ mend, ...fault }: StoredFault): Fault => ({ ...fault, fix: mend })
 
 /** An operator checks these by hand, because no provider tells a program. */
 export const lookedAtByHand = [
@@ -16,17 +22,17 @@ export const lookedAtByHand = [
   'texts: the balance at the provider (its dashboard; let it be filled automatically). With none left, no code reaches a phone',
 ]
 
-export type Line = [wrong: boolean, what: string, why: string, mend: string]
+export type Line = [wrong: boolean, what: string, why: string, fix: string]
 
 export function faultsOf(about: Part, lines: readonly Line[]): Fault[] {
-  return lines.filter(([wrong]) => wrong).map(([, what, why, mend]) => ({ about, what, why, mend }))
+  return lines.filter(([wrong]) => wrong).map(([, what, why, fix]) => ({ about, what, why, fix }))
 }
 
 export type PaymentSetup = {
   country: string
   currency: string
   chargesEnabled: boolean
-  /** By the provider's names. */
+  /** The state of each capability, by the provider's names. */
   capabilities: Readonly<Record<string, string>>
   statementText: string | null
   /** 'manual', or how often the balance leaves by itself; null where the provider does not say. */

@@ -22,7 +22,7 @@ export type ProviderHour = {
 
 export type ProviderHealth = {
   state: ProviderState
-  /** Since when nothing has been answered, while `down`. */
+  /** The time since which nothing has been answered, while `down`. */
   since: Date | null
   /** The latest 24 hours, the current one last. */
   hours: HourState[]
@@ -38,7 +38,7 @@ const hoursShown = 24
 const slowMs = 3_000
 /** One lost call is chance, two in a row are an outage. */
 const downFrom = 2
-/** One call in ten without an answer. */
+/** The share of calls without an answer from which a provider is unsteady: one in ten. */
 const unsteadyShare = 0.1
 
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)

@@ -8,7 +8,7 @@ export type Delivery = 'parcel' | 'pickup'
 
 export type QuotedOrder = { readonly bookPrices: readonly Ore[]; readonly delivery: Delivery }
 
-/** What a buyer pays, in øre. `total` is the sum of the other three. */
+/** The buyer's sums, in øre. `total` is the sum of the other three. */
 export type Quote = { books: Ore; buyerFee: Ore; shipping: Ore; total: Ore }
 
 /** 10 % to the buyer, 5 % to the seller, 39 kr. a parcel (docs/product.md 4). */
@@ -34,7 +34,7 @@ export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
 }
 
 /**
- * One book's price with the buyer's fee, in øre, for cards and book pages. An order's fee is computed on its sum
+ * The price of one book with the buyer's fee, in øre, for cards and book pages. An order's fee is computed on its sum
  * (docs/product.md 4).
  */
 export function priceWithFee(price: Ore, fees: Fees): Ore {

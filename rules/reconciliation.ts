@@ -4,7 +4,7 @@
  */
 import type { Ore } from './money.ts'
 
-/** One movement of money: a payment, transfer, refund, payout or chargeback. */
+/** A movement of money: a payment, transfer, refund, payout or chargeback. */
 export type Movement = {
   /** The provider's id of it; null where the ledger has the movement without an id. */
   id: string | null
@@ -12,7 +12,7 @@ export type Movement = {
   subject: string | null
   amount: Ore
   at: Date
-  /** It was sent back, reversed or failed, in whole or in part. */
+  /** The movement was sent back, reversed or failed, in whole or in part. */
   reversed: boolean
   /** The provider accepted it and has not moved the money yet. */
   waiting?: boolean

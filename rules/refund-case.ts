@@ -34,11 +34,11 @@ const stated = new Set<StepName>([
 ])
 
 export const refundDetails = ['lost', 'no_pickup', 'wrong_book', 'more_worn', 'pages_missing'] as const
-/** What exactly is wrong. The wire's reason stays 1 (lost) or 2 (not as described). */
+/** The exact fault. The wire's reason stays 1 (lost) or 2 (not as described). */
 export type RefundDetail = (typeof refundDetails)[number]
 
 /**
- * How a case ended: decided, taken back, called back by the bank, split, the books not sent back in time, or the lost
+ * How a case ended: decided, taken back, charged back by the bank, split, the books not sent back in time, or the lost
  * parcel back with its seller.
  */
 export const caseOutcomes = [

@@ -21,7 +21,7 @@ export function takeBackKnownBy(decidedAt: Date): Date {
   return hoursAfter(decidedAt, takeBackKnownHours)
 }
 
-/** It should have been known by now: a fault of ours keeps it open, and nobody is told a date any more. */
+/** The outcome should have been known by now: a fault of ours keeps it open, and nobody is told a date any more. */
 export function takeBackIsLate(decidedAt: Date, now: Date): boolean {
   return takeBackKnownBy(decidedAt) <= now
 }
@@ -40,7 +40,7 @@ export function listensSince(now: Date): Date {
 type Finished = {
   state: string
   finishedAt: Date | null
-  /** What the buyer paid, and what has gone back of it. In øre. */
+  /** The sum that the buyer paid, and what has gone back of it. In øre. */
   total: Ore
   back: Ore | null
   /** The buyer's bank disputes the payment, or has taken it back. */

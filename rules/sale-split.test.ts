@@ -9,7 +9,7 @@ function saleOf(bookPrices: number[], delivery: 'parcel' | 'pickup' = 'parcel'):
   return { ...quoteOrder({ bookPrices, delivery }, specFees), ...sellerShare(bookPrices, specFees) }
 }
 
-test('the drawn case: 75 of 249 kr. back, with the fee on it, and the freight stays', () => {
+test('75 of 249 kr. back, with the fee on it, and the freight stays', () => {
   const sale = saleOf([249_00])
   expect(sale).toMatchObject({ buyerFee: 24_90, total: 312_90, payout: 236_55 })
   expect(splitSale(sale, 75_00)).toEqual({

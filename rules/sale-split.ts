@@ -23,7 +23,7 @@ export type Split = {
   /** What goes back of the books' prices. */
   booksBack: Ore
   buyerFeeBack: Ore
-  /** What the buyer gets: the sum of the two. */
+  /** The sum of the two, which the buyer gets. */
   back: Ore
   /** The sums of what is left of the sale. */
   left: SaleSums

@@ -1,4 +1,4 @@
-/** What the public reads of a seller's past sales: never of a single one (docs/product.md 1, decision 58). */
+/** The public figures of a seller's past sales: never of a single one (docs/product.md 1, decision 58). */
 import { hoursAfter } from './deadlines.ts'
 
 /** A seller's finished orders, how many of them had no case, and how many seconds each parcel took from payment to sending. */

@@ -1,5 +1,5 @@
 /**
- * Which copies cover a reading list at the least cost (docs/product.md 13). Each seller is an order of its own: its fee
+ * Finds the copies that cover a reading list at the least cost (docs/product.md 13). Each seller is an order: its fee
  * is a percentage of its books, and its parcel is paid once. That is facility location, so the cheapest plan is exact
  * but for the rounding of the fee, half an øre a seller.
  *
@@ -38,11 +38,14 @@ export type ShelfPlan = {
 }
 
 export type Shelf = {
-  /** At most three, the cheapest first. A plan of the same copies as an earlier one is left out. Empty without copies. */
+  /**
+   * The plans, at most three, the cheapest first. A plan of the same copies as an earlier one is left out. Empty
+   * without copies.
+   */
   readonly plans: readonly ShelfPlan[]
   /** Lines without any copy, by number. */
   readonly missing: readonly number[]
-  /** What the lines cost when each is bought alone at its best price, in øre. */
+  /** The cost of the lines when each is bought alone at its best price, in øre. */
   readonly separately: Ore
   /**
    * Whether the cheapest is proven, and the fewest among the given copies. False where `isOver` ended the search, or a copy
@@ -115,7 +118,7 @@ export function planOf(kind: PlanKind, copies: readonly ShelfCopy[], fees: Fees)
   return { kind, quote: totalOf(copies, fees), parcels, pickups: groups.length - parcels, groups }
 }
 
-/** What the copies cost together, as a basket of them does. */
+/** The cost of the copies together, as of a basket of them. */
 function totalOf(copies: readonly ShelfCopy[], fees: Fees): Quote {
   const groups = Map.groupBy(copies, ({ seller }) => seller)
   return quoteBasket([...groups.values()].map(orderOf), fees)
@@ -125,7 +128,7 @@ function orderOf(copies: readonly ShelfCopy[]) {
   return { bookPrices: copies.map(({ price }) => price), delivery: deliveryOf(copies) }
 }
 
-/** One seller's, as the basket has it: a pickup takes all copies. */
+/** The part of one seller, as the basket has it: a pickup takes all copies. */
 function deliveryOf(copies: readonly ShelfCopy[]): Delivery {
   return copies.every(({ delivery }) => delivery === 'pickup') ? 'pickup' : 'parcel'
 }

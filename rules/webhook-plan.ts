@@ -1,4 +1,6 @@
-/** What has to be done so that one webhook at the payment provider is as we need it (docs/operations.md, Preflight). */
+/**
+ * Plans the changes after which one webhook at the payment provider is as we need it (docs/operations.md, Preflight).
+ */
 
 /** `version` is null where the provider's own counts. */
 export type Hook = {
@@ -9,7 +11,7 @@ export type Hook = {
   enabled: boolean
 }
 
-/** What we hear, and in which version we read it. */
+/** The events that we need, and the version in which we read them. */
 export type WantedHook = { url: string; events: readonly string[]; version: string }
 
 export type HookPlan =

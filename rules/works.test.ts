@@ -193,7 +193,7 @@ test.each<[Facts, Facts]>([
     ['Odyssey (Trans: Fagles)', 'Homer'],
     ['Odyssey (Trans: Wilson)', 'Homer'],
   ],
-  // Without an author only one publisher's books can be editions of each other.
+  // Books without an author can be editions of each other only if they have one publisher.
   [
     ['Dansk ordbog', '', '9788702272451'],
     ['Dansk ordbog', '', '9788740006278'],

@@ -24,12 +24,12 @@ type Name = { last: string; given: string }
 export function workKeyOf(edition: EditionFacts): string {
   const { main } = titleParts(edition.title)
   const { last } = nameOf(edition.authors[0] ?? '')
-  // Without an author only the same publisher's books can be one work.
+  // Books without an author can be one work only if they have the same publisher.
   const author = last === '' ? `#${publisherOf(edition.isbn)}` : last
   return `${main.slice(0, 240)}|${author.slice(0, 50)}|${languageOf(edition)}`
 }
 
-// One author writes several books with such a title, and only the subtitle tells them apart.
+// An author may write several books with such a title, and only the subtitle tells them apart.
 const subject =
   /(?:ology|ologi|onomics|onomi|istry|ysics|ematics|ematik|agogik|dagogik)\b|\b(?:kemi|fysik|statistics?|statistik|calculus|algebra|accounting|finance|marketing|management|ledelse|law|ret|literature|litteratur|grammar|grammatik|medicine|nursing|education|metode|methods|programming|engineering|geography|geografi|history|historie|philosophy|filosofi|politics|networks|research|writing|anatomy|anatomi)\b/
 const mostWordsOfSubject = 3

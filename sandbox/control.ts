@@ -58,7 +58,7 @@ export function controls(world: World): FastifyPluginAsync {
       return reply.header('cache-control', 'no-store').send(world.messages(to))
     })
 
-    // As a mail program shows it: no script, and pictures and fonts from where they are.
+    // Shows a mail as a mail program does: no script, and pictures and fonts from where they are.
     app.get<{ Params: { id: string } }>('/sandbox/mails/:id', (request, reply) => {
       const mail = world.mailHtml(Number(request.params.id))
       if (mail === null) return refuse(reply, 404, 'Mailen findes ikke')

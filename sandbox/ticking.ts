@@ -9,7 +9,7 @@ export function startTicking(standIns: readonly Ticks[]) {
   let queue = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
 
-  // One round after the other, so that nothing is sent twice.
+  // Rounds run one after the other, so that nothing is sent twice.
   function tick(): Promise<void> {
     const round = queue.then(() => Promise.all(standIns.map((standIn) => standIn.tick()))).then(() => {})
     queue = round.catch(() => {})

@@ -53,7 +53,7 @@ async function readMark(): Promise<Mark> {
   return { width: Number(width), height: Number(height), shapes: svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '') }
 }
 
-/** In one colour a gap tells the ribbon from the letters behind it. */
+/** A gap tells the ribbon from the letters behind it in one colour. */
 function asStencil({ width, height, shapes }: Mark): Mark {
   const [letters, ribbon] = shapes.replace(/fill="[^"]*"/g, '').match(/<path[^>]*>/g)!
   const around = ribbon!.replace('<path', '<path fill="#000" stroke="#000" stroke-width="7"')

@@ -37,7 +37,7 @@ async function reset(of: string) {
   )
 }
 
-/** Its time may have been moved forward. */
+/** The sandbox's time may have been moved forward. */
 async function clockOfSandbox(dataDir: string) {
   const { startSandbox } = await import('#sandbox/sandbox')
   return disposables.adopt(await startSandbox({ dataDir }), ({ close }) => close()).clock

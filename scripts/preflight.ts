@@ -1,6 +1,6 @@
 /**
  * `npm run preflight`: looks at everything outside that has to be right before the first sale, and prints one fault a
- * line: what, why it matters, how to mend it. Reads the program's own settings. Exits with 1 if there is a fault. With
+ * line: what, why it matters, how to fix it. Reads the program's own settings. Exits with 1 if there is a fault. With
  * `--create-webhooks`, it first makes the payment provider's webhooks, and prints the secrets of new ones.
  */
 import { createAdapters } from '#server/adapters'
@@ -61,8 +61,8 @@ async function faultsOf(config: Config): Promise<Fault[]> {
   }
 }
 
-function lineOf({ about, what, why, mend }: Fault): string {
-  return `${about}: ${what}. Why: ${why}. Mend: ${mend}.`
+function lineOf({ about, what, why, fix }: Fault): string {
+  return `${about}: ${what}. Why: ${why}. Fix: ${fix}.`
 }
 
 function print(line: string) {

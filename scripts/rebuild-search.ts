@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
-import { rebuildSearch } from '#server/search/index/rebuild'
-import { rebuildCards } from '#server/search/index/rebuild-cards'
+import { rebuildCards, rebuildSearch } from '#server/search/rebuild'
 
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres') })

@@ -15,7 +15,7 @@ const stages: Timed[] = []
 
 const checks = async () => [
   await check('format', 'oxfmt', ['--check']),
-  // Before the linter, which needs the types.
+  // Types are generated before the linter, which needs them.
   await check('route types', 'react-router', ['typegen']),
   await check('lint', 'oxlint', ['--type-aware']),
   await check('types', 'tsc', ['-b']),

@@ -9,7 +9,7 @@ import { firstOf } from './providers/book-facts/first-of.ts'
 import { googleBooks } from './providers/book-facts/google-books.ts'
 import { openLibraryCovers } from './providers/book-facts/open-library-covers.ts'
 import { openLibrary } from './providers/book-facts/open-library.ts'
-import type { Heard } from './providers/heard.ts'
+import type { ObserveCall } from './providers/observe-call.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
 import { noLeaks } from './providers/passwords/leaked-passwords.ts'
@@ -36,12 +36,12 @@ type Own = {
   clock: Clock
   log: Log
   /** Is told how these answer. */
-  heard?: Record<ProviderName, Heard> | undefined
+  observe?: Record<ProviderName, ObserveCall> | undefined
 }
 
 export function createAdapters(
   { providers }: Pick<Config, 'providers'>,
-  { clock, log, heard }: Own,
+  { clock, log, observe }: Own,
 ): Adapters {
   const addresses = adressevaelger(providers.addresses)
   const bookFacts = firstOf([
@@ -49,11 +49,11 @@ export function createAdapters(
     googleBooks(providers.bookFacts.googleBooks),
   ])
   const covers = openLibraryCovers(providers.bookFacts.covers)
-  const mail = smtpMail({ ...providers.mail, heard: heard?.mail })
+  const mail = smtpMail({ ...providers.mail, observe: observe?.mail })
   return {
-    payments: stripePayments({ ...providers.payment, heard: heard?.payments }),
-    parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now(), heard: heard?.carrier }),
-    sms: gatewayApiSms({ ...providers.sms, heard: heard?.sms }),
+    payments: stripePayments({ ...providers.payment, observe: observe?.payments }),
+    parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now(), observe: observe?.carrier }),
+    sms: gatewayApiSms({ ...providers.sms, observe: observe?.sms }),
     mail,
     addresses: { search: (text) => traced('addresses', () => addresses.search(text)) },
     bookFacts: { find: (isbn13) => traced('book facts', () => bookFacts.find(isbn13)) },
@@ -75,7 +75,7 @@ export function createPush({ providers }: Pick<Config, 'providers'>, keys: PushK
   return { ...push, send: (device, notice) => traced('push', () => push.send(device, notice)) }
 }
 
-/** For providers that nobody counts, whose calls are spans alone (features/operations/provider-calls.ts has the others). */
+/** Records as a span the call of a provider that nobody counts (features/operations/provider-calls.ts has the others). */
 function traced<Result>(provider: string, call: () => Promise<Result>): Promise<Result> {
   return withinWork({ name: `provider ${provider}`, kind: 'provider', about: { provider } }, call)
 }

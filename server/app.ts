@@ -83,7 +83,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // A closing node still answers its open connections, and tells them to close.
     return503OnClosing: false,
-    // What a page asks of the API is part of the page's work.
+    // A page's calls of the API are part of the page's work.
     genReqId: () => workId() ?? newWorkId(),
     childLoggerFactory: logOfRequest,
     ...options,

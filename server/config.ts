@@ -35,9 +35,9 @@ export type Settings = {
   trustProxy: boolean | string
   /** Whether other machines can reach the program. */
   reachedByOthers: boolean
-  /** Where `/metrics` is served; null serves it nowhere, and nothing is counted. */
+  /** The address of `/metrics`; null serves it nowhere, and nothing is counted. */
   metrics: { host: string; port: number } | null
-  /** Where traces are sent, and of how many works; null records none. */
+  /** The collector of traces, and the share of works that are traced; null records none. */
   traces: { endpoint: string; share: number } | null
   logLevel: NonNullable<Values['LOG_LEVEL']>
   /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
@@ -62,7 +62,7 @@ export type Settings = {
   listingPhotoQuality: number
   /** The file with the towns of networks; null without. */
   placesFile: string | null
-  /** Under which name the mail service publishes the key of our signed mails; null where nobody has said. */
+  /** The name under which the mail service publishes the key of our signed mails; null where nobody has said. */
   dkimSelector: string | null
 }
 

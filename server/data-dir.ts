@@ -16,7 +16,7 @@ export async function mustBeWritable(dataDir: string) {
   }
 }
 
-/** One at a time: Node's `recursive` loops for ever where the system allows no folders, as below /proc. */
+/** Folders are made one at a time: Node's `recursive` loops for ever where the system allows none, as below /proc. */
 async function makeFolders(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolders(dirname(path))

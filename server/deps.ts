@@ -25,8 +25,8 @@ export function withShortTimeouts<Given extends Pick<Deps, 'payments'>>(deps: Gi
   return { ...deps, payments: deps.payments.withShortTimeouts() }
 }
 
-/** Is told of each webhook that is handled: when what it tells of happened. */
-export type HeardWebhook = (provider: 'payments' | 'carrier', happenedAt: Date) => void
+/** Gets the time of the event of each webhook that is handled. */
+export type ObserveWebhook = (provider: 'payments' | 'carrier', happenedAt: Date) => void
 
 export type Deps = {
   config: Config
@@ -52,6 +52,6 @@ export type Deps = {
   /** The cache of answers that guests share; null makes every answer anew. */
   responseCache: ResponseCache | null
   presence: Presence
-  heardWebhook?: HeardWebhook | undefined
+  observeWebhook?: ObserveWebhook | undefined
   search: Search
 }

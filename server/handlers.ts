@@ -79,7 +79,7 @@ export function jobHandlers(deps: Deps): Handlers {
 }
 
 const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
-  // Before the sweep, which acts on a parcel's deadline only once the carrier has answered.
+  // The carrier is asked before the sweep, which acts on a parcel's deadline only once the carrier has answered.
   askAfterParcels,
   askAfterReturns,
   sweep,

@@ -70,7 +70,7 @@ async function failure(env: Record<string, string>) {
   return output()
 }
 
-/** What other users of the machine could reach if the folder itself were open. */
+/** The files that other users of the machine could reach if the folder itself were open. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const found = await Promise.all(

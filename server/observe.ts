@@ -2,26 +2,26 @@
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Connection } from './db/connect.ts'
-import { traceQuery, type HeardQuery } from './db/heard-queries.ts'
-import type { Deps, HeardWebhook } from './deps.ts'
+import { traceQuery, type ObserveQuery } from './db/observe-queries.ts'
+import type { Deps, ObserveWebhook } from './deps.ts'
 import type { Log } from './log.ts'
 import { processMetrics, type ProcessMetrics } from './metrics/process-metrics.ts'
 import { publishMetrics } from './metrics/publish-metrics.ts'
-import { heardSearch } from './search/heard-search.ts'
+import { timedSearch } from './search/timed-search.ts'
 import type { Search } from './search/search.ts'
 import { notePast } from './trace.ts'
 
 export type Observing = {
-  onQuery: HeardQuery | undefined
+  onQuery: ObserveQuery | undefined
   noteLookUp: ProcessMetrics['noteLookUp'] | undefined
   noteAnswer: ProcessMetrics['noteAnswer'] | undefined
-  heardWebhook: HeardWebhook | undefined
+  observeWebhook: ObserveWebhook | undefined
   watchSearch(search: Search): Search
   /** Serves the metrics, or tells them to the primary. */
   publish(deps: Deps): Promise<void>
 }
 
-/** Some is made after this, and asked for as late as it is needed. */
+/** The watched parts. Some are made later, and asked for as late as they are needed. */
 type Watched = {
   log: Log
   clock: Clock
@@ -41,10 +41,10 @@ export async function observe(
   const metrics = place ? processMetrics({ pool, sockets, clock: () => clock }) : undefined
   const isWatched = metrics !== undefined || traces !== null
   return {
-    onQuery: isWatched ? heardBy(metrics) : undefined,
+    onQuery: isWatched ? observeBy(metrics) : undefined,
     noteLookUp: metrics?.noteLookUp,
     noteAnswer: metrics?.noteAnswer,
-    heardWebhook: metrics?.noteWebhook,
+    observeWebhook: metrics?.noteWebhook,
     watchSearch: (search) => (isWatched ? watched(search, metrics) : search),
     async publish(deps) {
       if (place && metrics)
@@ -53,7 +53,7 @@ export async function observe(
   }
 }
 
-function heardBy(metrics: ProcessMetrics | undefined): HeardQuery {
+function observeBy(metrics: ProcessMetrics | undefined): ObserveQuery {
   return (query) => {
     metrics?.noteQuery(query)
     traceQuery(query)
@@ -61,7 +61,7 @@ function heardBy(metrics: ProcessMetrics | undefined): HeardQuery {
 }
 
 function watched(search: Search, metrics: ProcessMetrics | undefined): Search {
-  return heardSearch(search, (kind, ms) => {
+  return timedSearch(search, (kind, ms) => {
     metrics?.noteSearch(kind, ms)
     notePast({ name: `search ${kind}`, kind: 'search' }, ms)
   })

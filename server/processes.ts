@@ -2,7 +2,7 @@
  * Runs production as several processes (docs/decisions/0032): the primary prepares what they share and keeps the
  * workers alive; `node:cluster` distributes the connections.
  */
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
@@ -13,16 +13,14 @@ import { createLog, type Log } from './log.ts'
 import { runMigrations, prepareMachine } from './machine.ts'
 import { publishWorkersMetrics } from './metrics/publish-metrics.ts'
 import type { Running } from './start.ts'
-import { StartFailure } from './start-failure.ts'
+import { lifeOf, type Life, type WorkerMessage } from './worker-life.ts'
 
-/** A worker's single message to its primary. */
-type WorkerMessage = { answers: true } | { cannotStart: string }
 type Workers = { count: number; file: string; env?: Record<string, string>; log: Log; timeoutMs?: number }
-type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Promise<string> }
 
 /** Milliseconds for a worker to stop. A blocked one cannot time itself, and is killed somewhat later. */
 export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
+
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
   const { databaseUrl, failed } = await prepareMachine(config, disposables)
@@ -102,20 +100,4 @@ export async function superviseWorkers({ count, file, env, log, timeoutMs = work
   })
   for (const life of lives) void keep(life)
   return { port: await port, stop }
-}
-
-function lifeOf(worker: Worker): Life {
-  const ended = new Promise<string>((end) => {
-    // Waits for `close`: after `exit` the last message may still arrive.
-    worker.process.once('close', (code, signal) => end(signal ?? `code ${code}`))
-    // A process that the system could not start never closes.
-    worker.on('error', ({ message }: Error) => void (worker.process.pid ?? end(message)))
-  })
-  const answers = new Promise<void>((answer, refuse) => {
-    const receive = (message: WorkerMessage) =>
-      'answers' in message ? answer() : refuse(new StartFailure(message.cannotStart))
-    worker.on('message', receive)
-    void ended.then((how) => refuse(new StartFailure(`a worker ended with ${how} before it answered`)))
-  })
-  return { worker, begunAt: performance.now(), answers, ended }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** In a process of its own, because the heap of this one holds other tests. */
+/** The test runs in a process of its own, because the heap of this one holds other tests. */
 const script = `
   import { returnMemory } from './return-memory.ts'
   const heap = () => process.memoryUsage().heapTotal

@@ -1,13 +1,13 @@
-/** The secret that signs addresses of private photos, which the very first node drew. */
+/** The secret that signs addresses of private photos, which the very first node generated. */
 import { randomBytes } from 'node:crypto'
 import type { Db } from './db/db.ts'
 
 export async function ownSigningSecret(db: Db, now: Date): Promise<Buffer> {
-  return (await storedSecret(db)) ?? drawSecret(db, now)
+  return (await storedSecret(db)) ?? generateSecret(db, now)
 }
 
 /** When several nodes start at once, all use the one that was stored first. */
-async function drawSecret(db: Db, now: Date): Promise<Buffer> {
+async function generateSecret(db: Db, now: Date): Promise<Buffer> {
   await db
     .insertInto('signing_secret')
     .values({ secret: randomBytes(32), created_at: now })

@@ -28,7 +28,7 @@ import { countProviderCalls } from './features/operations/provider-calls.ts'
 import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
 import { openSearch } from './search/search.ts'
-import { needsRebuild, rebuildSearch } from './search/index/rebuild.ts'
+import { needsRebuild, rebuildSearch } from './search/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
 import { type Sockets } from './realtime/sockets.ts'
@@ -79,8 +79,8 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const onBroken = (error: Error) =>
     log.warn({ err: error }, 'the copy of the database does not answer, and the primary does its work')
   const replica = config.replicaUrl === null ? null : { url: config.replicaUrl, onBroken }
-  const heard = { onIdleError, onQuery: observing.onQuery, replica }
-  const connection = await connect(databaseUrl, { max: config.databaseConnections, ...heard })
+  const observed = { onIdleError, onQuery: observing.onQuery, replica }
+  const connection = await connect(databaseUrl, { max: config.databaseConnections, ...observed })
   pool = connection.pool
   disposables.defer(connection.close)
   await migrate(connection.db)
@@ -92,7 +92,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const calls = disposables.adopt(countProviderCalls({ db: connection.db, clock, log }), ({ close }) =>
     close(),
   )
-  const own = { clock, log, heard: calls.heard }
+  const own = { clock, log, observe: calls.observe }
   const adapters = disposables.adopt(createAdapters(config, own), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
   const jobs = disposables.adopt(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
@@ -112,7 +112,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
     jobs,
     responseCache: caches.responseCache,
     presence: presenceAmong(() => sockets),
-    heardWebhook: observing.heardWebhook,
+    observeWebhook: observing.observeWebhook,
     search: observing.watchSearch(openSearch(connection.db, presenter)),
   }
   const demoPassword = sandbox && (await fillWithDemo(deps, sandbox))
@@ -155,7 +155,7 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   return { url, config, demoPassword, failed }
 }
 
-/** In the sandbox nothing outside has to be right. */
+/** The sandbox has nothing outside that has to be right. */
 async function lookAround(deps: Deps, startedAt: Date): Promise<void> {
   const { config } = deps
   const { databaseUrl } = config

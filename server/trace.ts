@@ -1,6 +1,6 @@
 /**
- * Where the time of a piece of work goes: its spans, which belong together by the work's id (log.ts). Unless somebody records them, these functions
- * only run what they are given.
+ * Records where the time of a piece of work goes: its spans, which belong together by the work's id (log.ts). Unless
+ * somebody records them, these functions only run what they are given.
  */
 import { workId } from './log.ts'
 

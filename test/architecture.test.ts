@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { layerOf, layers, type Side } from './architecture/layers.ts'
-import { circlesIn, faultOf } from './architecture/rooms.ts'
+import { betweenFolders, circlesIn, faultOf } from './architecture/rooms.ts'
 import { readSources, sourceOf } from './architecture/source.ts'
 
 const sources = readSources()
@@ -20,6 +20,10 @@ test('no file imports what it must not know', () => {
 
 test('no imports form a circle', () => {
   expect(circlesIn(imports)).toEqual([])
+})
+
+test("no imports form a circle between a feature's folders", () => {
+  expect(circlesIn(betweenFolders(imports))).toEqual([])
 })
 
 test.each<Side>(['server', 'web'])(
@@ -84,6 +88,12 @@ describe('these checks find faults', () => {
       '../../providers/mail/smtp.ts',
     ],
     ['server/features/chat/routes.ts', `import '#sandbox/clock'`, '#sandbox/clock'],
+    ['server/start.ts', `import './search/index/rebuild.ts'`, './search/index/rebuild.ts'],
+    ['server/search/rank/works.ts', `import '../reading/read-list.ts'`, '../reading/read-list.ts'],
+    ['server/preflight/preflight.ts', `import '../features/chat/routes.ts'`, '../features/chat/routes.ts'],
+    ['server/config.ts', `import './db/connect.ts'`, './db/connect.ts'],
+    ['server/tracing/open-traces.ts', `import '../db/connect.ts'`, '../db/connect.ts'],
+    ['server/metrics/work-metrics.ts', `import '../start.ts'`, '../start.ts'],
   ])('%s must not contain %s', (file, text, specifier) => {
     expect(faults(file, text)).toEqual([expect.stringMatching(`^${file} .* must not import ${specifier} `)])
   })
@@ -117,6 +127,19 @@ describe('these checks find faults', () => {
     ].flatMap((source) => source.imports)
     expect(circlesIn(circle)).toEqual([`${a} → ${b} → ${a}`])
     expect(circlesIn(types)).toEqual([`${a} → ${b} → ${a}`])
+  })
+
+  test('circles between folders of a feature are found, with those of its own files', () => {
+    const importing = (from: string, to: string) =>
+      sourceOf(`web/features/books/${from}`, `import '${to}'`).imports
+    const circle = [
+      ...importing('card.tsx', './work/work-hit.ts'),
+      ...importing('work/work-hit.ts', '../authors.ts'),
+    ]
+    const [books, work] = ['web/features/books', 'web/features/books/work']
+    expect(circlesIn(betweenFolders(circle))).toEqual([`${books} → ${work} → ${books}`])
+    expect(circlesIn(betweenFolders(importing('card.tsx', './work/work-hit.ts')))).toEqual([])
+    expect(betweenFolders(importing('work/load.test.ts', '../authors.ts'))).toEqual([])
   })
 
   test('uses of the clock, chance and the environment are found', () => {

@@ -146,7 +146,7 @@ const own = new Set<CallName>([
   'turnOffPush',
   'turnOffOtherPush',
 ])
-/** What everybody may see or begin; for calls with a secret in them, whoever has it. */
+/** Calls that everybody may make; those with a secret in them, whoever has it. */
 const ofAll = new Set<CallName>([
   'checkEmail',
   'login',
@@ -242,7 +242,7 @@ const withoutProof = new Set<CallName>([
   'confirmBook',
   'unconfirmedBooks',
 ])
-/** What whoever holds a stolen session would do first. The calls behind these take the password or a code in their body. */
+/** Calls that a thief of a session would make first. Those behind these take the password or a code in their body. */
 const byIntruders: readonly CallName[] = [
   'createBankToken',
   'accountLink',
@@ -333,7 +333,7 @@ const inTurn = [...names.filter((name) => name !== byHeader && !last.includes(na
 /** The answers that keep somebody out; any other lets the caller in, if only to be told that the time is over. */
 const isRefused = (status: number) => status === 401 || status === 403 || status === 404
 
-/** Who is kept out of a call whatever it is about. */
+/** Whether the role is kept out of a call, whatever it is about. */
 function isShutOut(name: CallName, role: Role, isSuspended = role === 'suspended'): boolean {
   const { auth, whileSuspended } = routeOf(name)
   if (auth === 'anyone') return false
@@ -412,7 +412,7 @@ async function faultByHeader({ url }: TestApp, { listingId }: Sale, role: Role, 
   return (status === 200) === parties.includes(role) ? null : `${byHeader} as ${role}: ${status}`
 }
 
-/** What is wrong with the answer that this role gets; null if nothing is. */
+/** The fault of the answer that this role gets; null if there is none. */
 function faultIn(
   name: CallName,
   role: Role,

@@ -170,7 +170,7 @@ test(
   },
 )
 
-/** What a suspended person with an open order may not see; each says why. */
+/** The pages that a suspended person with an open order may not see; each says why. */
 const closedToSuspended = [
   '/indbakke',
   '/dashboard',
@@ -218,7 +218,7 @@ const asWhom = (role: Role) => (role === 'suspended' ? 'visitor' : role)
 
 const cookieFor = (person: Person | null) => (person ? `session=${cookieOf(person.token)}` : '')
 
-/** Where a page is, and its data. */
+/** The address of a page and that of its data. */
 function bothOf(path: string, sale: Sale) {
   const address = rows[path]!.address?.(sale) ?? path
   return [
@@ -233,7 +233,7 @@ async function visit(url: string, cookie: string) {
   return { outcome: outcomeOf(reply, text), text }
 }
 
-/** Where the router asks for the data of a page. */
+/** The address where the router asks for the data of a page. */
 function dataOf(address: string) {
   const [path = '', query] = address.split('?')
   return `${path === '/' ? '/_' : path}.data${query === undefined ? '' : `?${query}`}`

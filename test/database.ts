@@ -44,7 +44,7 @@ async function cloneOf(source: string) {
   return addressOf(name)
 }
 
-/** One server for all workers: the first worker starts it and migrates the template. */
+/** All workers share one server: the first starts it and migrates the template. */
 let server: ReturnType<typeof startedServer> | undefined
 async function startedServer() {
   const dir = inject('databaseDirectory')

@@ -12,7 +12,10 @@ const packages = Object.entries(locked)
   .filter(([path]) => path !== '')
   .map(([path, found]) => ({ ...found, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
 
-/** They ask for their notice to be kept; the weak copyleft ones (LGPL, MPL) also for changes of theirs, of which we make none. */
+/**
+ * Licences that ask for their notice to be kept; the weak copyleft ones (LGPL, MPL) also for changes of theirs, of
+ * which we make none.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

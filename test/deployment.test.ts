@@ -152,7 +152,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 test.skipIf(!hasSystemd)('systemd understands the service, and finds it well closed', async () => {
   const folder = await directory()
   const unit = join(folder, 'genlaest.service')
-  // It is installed elsewhere, and systemd looks for the program.
+  // The program is installed elsewhere, and systemd looks for it.
   writeFileSync(
     unit,
     read('deploy/genlaest.service').replace('/opt/genlaest/node_modules/.bin/node', process.execPath),
@@ -160,6 +160,6 @@ test.skipIf(!hasSystemd)('systemd understands the service, and finds it well clo
   const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verify.stderr).toBe('')
   expect(verify.status).toBe(0)
-  // In tenths; below 2 is what systemd calls OK.
+  // The score in tenths; below 2 is what systemd calls OK.
   execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
 })

@@ -10,7 +10,7 @@ const noSuchName = 3
 const refused = 5
 const textType = 16
 
-/** Its address with the port. `zone` may change while it runs; null refuses every question. */
+/** The server's address with the port. `zone` may change while it runs; null refuses every question. */
 export async function dnsServer(zone: () => Zone | null): Promise<string> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) =>

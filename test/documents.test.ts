@@ -59,13 +59,37 @@ test('every section that a comment names exists', () => {
   expect(missing.map(({ file, section }) => `${file} names ${section}`)).toEqual([])
 })
 
-test('the map names every feature, and every file and folder of the server', () => {
-  const [, map = ''] = read('README.md').split('## Map')
-  const names = globSync(['server/*', '{server,web}/features/*', 'web/*/'], { cwd: root })
+const map = read('README.md').split('## Map')[1]!.split('## Documents')[0]!
+
+test('the map names every feature, and every file and folder of server and web', () => {
+  const names = globSync(['server/*', '{server,web}/features/*', 'web/*/', 'web/*.{ts,tsx}'], { cwd: root })
     .filter((path) => !/\.test\.tsx?$|tsconfig|README/.test(path))
-    .map((path) => basename(path, '.ts'))
+    .map((path) => basename(path).split('.')[0]!)
   const unnamed = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))
   expect(unnamed).toEqual([])
+})
+
+/** The paths that a map's table names: its rooms, the features, and the files of `server/*.ts` and `web/*`. */
+function pathsNamedIn(table: string): string[] {
+  return table.split('\n').flatMap((row) => {
+    const [, room = '', holds = ''] = row.split('|')
+    const rooms = namesIn(room)
+    const parent = (rooms[0] ?? '').split('/')[0]!
+    if (rooms[0]?.includes('*')) return namesIn(holds).map((name) => join(parent, name))
+    const within = rooms.slice(1).map((name) => join(parent, name))
+    if (!rooms[0]?.endsWith('/features/')) return [...rooms.slice(0, 1), ...within]
+    const features = holds.replaceAll(/\([^)]*\)/g, '').split(',')
+    return features.map((name) => join(rooms[0]!, name.trim()))
+  })
+}
+
+const namesIn = (cell: string) => [...cell.matchAll(/(?<!\[)`([^`]+)`/g)].map(([, name = '']) => name)
+
+test('the map names nothing that does not exist', () => {
+  const named = pathsNamedIn(map)
+  expect(named.length).toBeGreaterThan(80)
+  const missing = named.filter((path) => globSync([path, `${path}.{ts,tsx}`], { cwd: root }).length === 0)
+  expect(missing).toEqual([])
 })
 
 test('these checks see dead links and missing sections', () => {
@@ -73,6 +97,11 @@ test('these checks see dead links and missing sections', () => {
     { from: 'docs/a.md', target: 'b.md#c', to: 'docs/b.md', heading: 'c' },
     { from: 'docs/a.md', target: '#here', to: 'docs/a.md', heading: 'here' },
   ])
+  expect(
+    pathsNamedIn(
+      '| `server/http/`, `db/` | queue |\n| `web/features/` | books, chat (live) |\n| `web/*` | `root` (all) |',
+    ),
+  ).toEqual(['server/http/', 'server/db/', 'web/features/books', 'web/features/chat', 'web/root'])
   expect(headingsOf('## 4. Laws of an act')).toEqual(new Set(['4-laws-of-an-act']))
   expect(sectionsNamedIn('(docs/product.md 3, 8)')).toEqual(['docs/product.md 3', 'docs/product.md 8'])
 })

@@ -1,4 +1,4 @@
-/** What the program reads of its environment is a setting that the documents name, and no other. */
+/** Checks that the program reads of its environment the settings that the documents name, and no others. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -49,7 +49,7 @@ export async function waitingTakeBack(app: TestApp) {
   return sale
 }
 
-/** Both sides' books agree, a day later. */
+/** Both books agree a day later. */
 export async function booksAgree(app: TestApp) {
   expect((await app.ledger()).all).toBe(0)
   await app.advance(24)

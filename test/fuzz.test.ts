@@ -54,7 +54,7 @@ test(
       .execute()
     const known = [password, sale.orderId, sale.listingId, forSale, bookId, ...people.map(({ id }) => id)]
     const photo = await testPhoto()
-    // In process: the network would take most of the time.
+    // The calls stay in process: the network would take most of the time.
     await using server = { app: await buildApp(app.deps), [Symbol.asyncDispose]: () => server.app.close() }
     await server.app.ready()
 

@@ -1,6 +1,6 @@
 /**
- * Everybody is told when the terms or the page about privacy change (contract/legal-versions.ts). Each text is here by the
- * hash of its words, with the version that it belongs to.
+ * Checks that everybody is told when the terms or the page about privacy change (contract/legal-versions.ts). Each text
+ * is here by the hash of its words, with the version that it belongs to.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** In these, all is about money: no test of a file runs once. Elsewhere a file may run some once, as vitest's `it`. */
+/** Files that are all about money: no test of them runs once. Elsewhere a file may run some once, as vitest's `it`. */
 const wholeFolders = ['server/features/balance']
 
 /**

@@ -11,7 +11,7 @@ import { createAdapters, createPush, openPlaces } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
-import { traceQuery } from '#server/db/heard-queries'
+import { traceQuery } from '#server/db/observe-queries'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
@@ -40,7 +40,7 @@ type AppOptions = {
   replicaUrl?: string
   /** Overrides settings. */
   env?: Record<string, string>
-  /** Without a logger nothing is logged. */
+  /** The logger; nothing is logged by default. */
   log?: Logger
   /** Serves pages, too, from the web's build. */
   pages?: boolean
@@ -93,7 +93,7 @@ async function assemble(
   const own = { clock: sandbox.clock, log: log ?? quiet }
   const providerCalls = disposables.adopt(countProviderCalls({ db, ...own }), ({ close }) => close())
   const adapters = disposables.adopt(
-    createAdapters(config, { ...own, heard: providerCalls.heard }),
+    createAdapters(config, { ...own, observe: providerCalls.observe }),
     ({ close }) => close(),
   )
   // A new connection to a new database costs more than most tests spend on jobs.
@@ -149,7 +149,7 @@ async function assemble(
   return { url, databaseUrl, deps, sandbox, sockets, providerCalls }
 }
 
-/** As the program reads it; without a check of each seller unless a test asks for one. */
+/** Reads the settings as the program does; without a check of each seller unless a test asks for one. */
 function moneyIn(env: Record<string, string>) {
   return (
     readConfig({ ...(env['SANDBOX_MONEY'] && { SANDBOX_CHECK_DAYS: '0' }), ...env }).sandboxMoney ?? undefined

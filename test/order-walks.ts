@@ -1,12 +1,12 @@
-/** What must be true of every order's money and story, whatever was done to it; and a generator for random walks. */
+/** Checks every order's money and story, whatever was done to it; and makes random walks. */
 import { expect } from 'vitest'
-import { ownerAfter, placeAfter, withSeller } from '#rules/book-place'
 import { mayPutUpAgain } from '#rules/listing'
 import { bookStatus, isOver, shipmentStatus, shownState, stateOfShipment } from '#rules/order-statuses'
 import type { StepName } from '#rules/order-steps'
 import type { OrderState, RefundReason } from '#rules/order-state'
 import { lifeOf, outcomeOf } from '#server/db/order-life'
 import type { TestApp } from './app.ts'
+import { ownerAfter, placeAfter, withSeller } from './book-place.ts'
 import { takesTime } from './money-modes.ts'
 import { movements } from './sales.ts'
 
@@ -95,7 +95,7 @@ export async function checkStory(app: TestApp) {
 }
 
 /**
- * By each order's story, the buyer has the books of a finished order and the seller those of a cancelled one, unless an
+ * The buyer has the books of a finished order and the seller those of a cancelled one, by each order's story, unless an
  * operator decided otherwise; and only a seller who has them may list them again.
  */
 export async function checkBooks(app: TestApp) {

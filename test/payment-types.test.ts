@@ -83,7 +83,7 @@ const wrong: [what: string, record: Omit<PaymentRecord, 'test'>, fault: string][
   ],
 ]
 
-// It compiles, which takes a busy machine a while.
+// The test compiles, which takes a busy machine a while.
 const timeout = 60_000
 
 test(

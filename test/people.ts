@@ -61,7 +61,7 @@ export const cookieOf = (token: string) => `cookie-${token}`
 type PeopleOptions = {
   /** Whether every question for a proof of identity counts as answered. */
   isProven?: boolean
-  /** Everybody's, unless they have their own. */
+  /** The password of all people who have none of their own. */
   passwordOfAll?: string
 }
 
@@ -186,7 +186,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         payouts_enabled: account.payoutsEnabled,
         // The provider's notices of this account are still on their way, and what they began to read is older.
         payout_seen_at: deps.clock.now(),
-        // As the provider tells it, so that its notice of this account changes nothing, whenever it comes.
+        // Stores the account as the provider tells it, so that its notice of it changes nothing, whenever it comes.
         bank_account: JSON.stringify({
           account_holder_name: bank!.accountHolderName,
           bank_name: bank!.bankName,

@@ -1,4 +1,4 @@
-/** For tests: a marketplace that is set up whole, at the stand-ins and at a name server of its own. */
+/** Sets up a whole marketplace for tests, at the stand-ins and at a name server of its own. */
 import { paymentVersion } from '#server/providers/payment/stripe-version'
 import { factorKeys } from '#server/config/factor-keys'
 import { mailLookupOf } from '#server/preflight/mail-part'

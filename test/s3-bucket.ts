@@ -104,7 +104,7 @@ function expectedSignature({ method, url, headers }: IncomingMessage): string {
   return hmac(key, toSign).toString('hex')
 }
 
-/** As the rules encode a query: all but letters, digits and four signs. */
+/** Encodes a query as the rules do: all but letters, digits and four signs. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -58,7 +58,7 @@ export async function testStripe(store = openStore(':memory:'), money?: MoneyCha
       clock.advance(hours)
       await stripe.tick()
     },
-    /** One raw call, with a form body. */
+    /** Makes one raw call, with a form body. */
     async call(
       method: 'GET' | 'POST' | 'DELETE',
       path: string,

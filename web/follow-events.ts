@@ -16,12 +16,12 @@ type Follower = {
   /** Whether the page's data was loaded after this time. */
   hasLoaded: (latest: string) => boolean
   onMissed: () => void
-  /** One of this person's orders has changed. */
+  /** Runs when one of this person's orders has changed. */
   onOrder: () => void
 }
 
 const answerTimeoutMs = 10_000
-/** After this time in the background a tab counts as closed. */
+/** A tab counts as closed after this time in the background. */
 const idleMs = 10 * 60_000
 
 export function followEvents({ accountId, signal, hasLoaded, onMissed, onOrder }: Follower) {
@@ -38,7 +38,7 @@ export function followEvents({ accountId, signal, hasLoaded, onMissed, onOrder }
   }
 
   socket.on('connect', () => void join())
-  // What was written without a connection, on any page, also before a reload.
+  // Messages that were written without a connection, on any page, also before a reload.
   socket.on('connect', () => void sendOutbox(accountId))
   socket.on('news_missed', onMissed)
   socket.on('order_changed', onOrder)

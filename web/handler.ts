@@ -30,7 +30,7 @@ export type PageInit = {
   /** Calls the API in-process, as the person whose session the request carries. */
   call: PageCall
   nonce: string
-  /** What the log calls this page's errors. */
+  /** The log's id of this page's errors. */
   errorId: string
   /** Logs an unexpected error. */
   logError: (error: unknown) => void

@@ -1,6 +1,6 @@
-/** Which built files the service worker keeps from the start, by the lists that the build writes. */
+/** Chooses the built files that the service worker keeps from the start, by the lists that the build writes. */
 
-/** What works without a connection, even for a person who has not opened it on this device. */
+/** The screens that work without a connection, even for a person who has not opened them on this device. */
 export const offlineScreens = [
   'root',
   'routes/offline',
@@ -13,7 +13,10 @@ export const offlineScreens = [
   'routes/dashboard/order',
 ]
 
-/** What those screens load only once somebody presses a button or has published, which may be without a connection. */
+/**
+ * The parts that those screens load only once somebody presses a button or has published, which may be without a
+ * connection.
+ */
 export const offlineParts = [
   'web/features/selling/scan/scan-dialog.tsx',
   'web/features/selling/scan/zxing-reader.ts',

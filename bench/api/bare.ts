@@ -1,6 +1,6 @@
 /**
- * What this machine can do at most: Fastify with a constant answer, Fastify with the row behind `findBook` by the driver
- * alone, and React alone with the trees of pages.
+ * The machine's upper limits: Fastify with a constant answer, Fastify with the row behind `findBook` by the driver alone, and
+ * React alone with the trees of pages.
  */
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'

@@ -20,7 +20,7 @@ export async function startChild<First extends object>({
 }: Start): Promise<Child<First>> {
   const child = fork(file, [JSON.stringify(settings)], {
     execArgv: [...flags, '--disable-warning=ExperimentalWarning'],
-    // Its log must not stand in our report.
+    // The child's log must not stand in our report.
     stdio: ['ignore', 2, 2, 'ipc'],
     // React uses its slow development build by default.
     env: { ...process.env, NODE_ENV: 'production' },

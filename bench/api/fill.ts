@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate'
 import type { Book } from '../search/books.ts'
 import { fillWithPairs, type Pair } from '../chat/fill.ts'
 
-/** In each pair the buyer has written about a listing of the seller, who offers pickup. */
+/** The buyer of each pair has written about a listing of the seller, who offers pickup. */
 export type SellingPair = Pair & { listingId: string }
 
 export type Market = {

@@ -42,7 +42,7 @@ answerParent(first, { figures }, async () => {
   await mail.close()
 })
 
-/** Since the last question. */
+/** Counts since the last question. */
 function figures(): ProviderFigures {
   const all = times
   times = []

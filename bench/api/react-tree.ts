@@ -9,7 +9,7 @@ const token =
   /<!--[^]*?-->|<!doctype[^>]*>|<\/(?<closed>[\w-]+)>|<(?<tag>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/gi
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Their text is not HTML. */
+/** The text of scripts and styles is not HTML. */
 const raw = new Set(['script', 'style'])
 
 export type Tree = { tree: ReactElement; elements: number }

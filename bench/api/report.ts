@@ -61,7 +61,7 @@ function comparison(ours: Figures, theirs: Figures | undefined): string[] {
   return theirs ? [`${rate(theirs.perSecond)}/s`, times(ours.perSecond / theirs.perSecond)] : ['', '']
 }
 
-/** What the table has no column for, of one checkout. */
+/** The figures of one checkout that the table has no column for. */
 export function notes({ provider, meanwhile, soak }: Run): string[] {
   return [
     ...(provider

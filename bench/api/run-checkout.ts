@@ -72,7 +72,7 @@ async function withNode(
 ): Promise<void> {
   await using opened = new AsyncDisposableStack()
   opened.defer(() => market.drop())
-  // For the photos of new books.
+  // Photos for new books.
   const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'genlaest-bench-api-')), (dir) =>
     rm(dir, { recursive: true }),
   )

@@ -1,4 +1,6 @@
-/** One process under 500 connections that read, look at their own pages, write and buy, and its memory. */
+/**
+ * Loads one process with 500 connections that read, look at their own pages, write and buy, and measures its memory.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { generate, type Outcome } from '../generator.ts'
 import type { Usage } from './child.ts'
@@ -10,12 +12,12 @@ import { bookPages, dashboards, findBooks, homes, listPages, ownBookPages } from
 export const groups = { reads: 300, pages: 90, chat: 90, purchases: 20 } as const
 
 export type SoakFigures = Record<keyof typeof groups, Outcome> & {
-  /** In bytes: twenty seconds after the start, under load, and a minute later. */
+  /** Bytes: twenty seconds after the start, under load, and a minute later. */
   memory: { rest: number; load: number; later: number }
   seconds: number
 }
 
-/** At rest, a process has collected its start's garbage (server/return-memory.ts). */
+/** A process at rest has collected its start's garbage (server/return-memory.ts). */
 const [restMs, minuteMs] = [20_000, 60_000]
 
 export async function soak(node: Node, market: Market, seconds: number): Promise<SoakFigures> {
@@ -42,7 +44,7 @@ export async function soak(node: Node, market: Market, seconds: number): Promise
   return { reads, pages, chat, purchases, memory: { rest, load: under, later: await rss() }, seconds }
 }
 
-/** One of each in turn, the shorter lists again and again. */
+/** Takes one of each in turn, the shorter lists again and again. */
 function mixed(...lists: Buffer[][]): Buffer[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, n) => lists.map((list) => list[n % list.length]!)).flat()

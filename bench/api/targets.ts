@@ -34,7 +34,7 @@ export function ofBare({ rows: measured }: Measured, limits: Limits, key: string
   return ours && bare ? ours.perSecond / bare.perSecond : null
 }
 
-/** One sentence for each. What was not measured misses nothing. */
+/** Returns one sentence for each missed target. A figure that was not measured misses nothing. */
 export function missedTargets(run: Run, limits: Limits): string[] {
   return [
     ...rows.flatMap(({ key, name }) => missedIn(run, limits, { key, name })),

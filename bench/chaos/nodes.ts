@@ -20,7 +20,7 @@ type Kept = {
 
 export function keepNode({ port, env, root, logFile, mayFail }: Kept) {
   const log = createWriteStream(logFile, { flags: 'a' })
-  /** From each SIGKILL until its process is gone. */
+  /** Milliseconds from each SIGKILL until its process is gone. */
   const deaths: { at: number; goneAt: number }[] = []
   const surprises: string[] = []
   let version = root

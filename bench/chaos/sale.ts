@@ -1,4 +1,4 @@
-/** One sale from advert to payout. Both parties try again until there is an answer. */
+/** Makes one sale from advert to payout. Both parties try again until there is an answer. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sandbox } from '#sandbox/sandbox'

@@ -8,7 +8,7 @@ export type Trade = ReturnType<typeof openTrade>
 const salesOfSeller = 6
 
 export function openTrade({ stage, town, sandbox }: Market, pairs: number, chance: () => number) {
-  /** Sales that broke off for a reason that a person could not mend by asking again. */
+  /** Sales that broke off for a reason that a person could not fix by asking again. */
   const broken: string[] = []
   let isOpen = true
   let sales = 0

@@ -36,7 +36,7 @@ export function table(all: readonly Measured[]): string {
   ].join('\n')
 }
 
-/** One sentence for each. */
+/** Returns one sentence for each missed target. */
 export function missedTargets(all: readonly Measured[]): string[] {
   return all.flatMap(({ name, p99, lost, doubled }) => [
     ...(p99 < targets.p99 ? [] : [`${name}: p99 is ${p99.toFixed(1)} ms, not under ${targets.p99}.`]),

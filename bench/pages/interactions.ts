@@ -16,7 +16,7 @@ const flags = ['--no-sandbox', '--disable-background-networking', '--disable-com
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'da-DK' }
 /** A real window costs the page least: `xvfb-run npm run bench:pages`. */
 const hasScreen = process.env['DISPLAY'] !== undefined
-/** What an interaction has set off is drawn by then. */
+/** The page has drawn by then whatever an interaction set off. */
 const settledMs = 1_000
 
 export async function measureInteractions(origin: string, login: Login): Promise<Interactions[]> {

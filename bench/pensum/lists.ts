@@ -97,7 +97,7 @@ export function judge({ index, isbnOf }: ReadingShelf, lists: readonly JudgedLis
 
 /** Shares in percent, and processor milliseconds. */
 export type Targets = { found: number; sure: number; taken: number; msOfTwelve: number }
-/** For the given lists, and for lists in other manners. */
+/** Targets for the given lists, and for lists in other manners. */
 export const givenTargets: Targets = { found: 98, sure: 99.5, taken: 1, msOfTwelve: 15 }
 export const unseenTargets: Targets = { found: 95, sure: 99, taken: 2, msOfTwelve: 15 }
 

@@ -152,7 +152,7 @@ function broken(line: string, chance: Chance): string {
     : `${line.slice(0, place)}\n${line.slice(place + 1)}`
 }
 
-/** One typo in one word of six letters or more, if there is one. */
+/** Makes one typo in one word of six letters or more, if there is one. */
 function mistyped(text: string, chance: Chance): string {
   const words = text.split(' ')
   const long = [...words.keys()].filter((at) => words[at]!.length >= 6)

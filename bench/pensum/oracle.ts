@@ -4,7 +4,7 @@ import type { Ore } from '#rules/money'
 import { quoteBasket, type Fees } from '#rules/quote'
 import type { ShelfCopy } from '#rules/shelf-plan'
 
-/** In øre; null without copies. */
+/** The cost in øre; null without copies. */
 export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCopy[], fees: Fees): Ore | null {
   if (copies.length === 0) return null
   // A parcel of a seller; visits cost nothing.
@@ -28,7 +28,7 @@ export function cheapestByProgram(oracle: LegacyHighs, copies: readonly ShelfCop
     ` ${[...parcels.values(), ...all.map(({ name }) => name)].join(' ')}`,
     'End',
   ].join('\n')
-  // By default it is content with a ten-thousandth more than the least.
+  // The solver is by default content with a ten-thousandth more than the least.
   const { Columns: columns } = oracle.solve(program, { output_flag: false, mip_rel_gap: 0 })
   const chosen = all
     .filter(({ name }) => (columns[name] as { Primal: number }).Primal > 0.5)

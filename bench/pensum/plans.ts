@@ -6,7 +6,7 @@ import loadHighs, { type LegacyHighs } from 'highs'
 import { connect } from '#server/db/connect'
 import { copiesFor } from '#server/features/pensum/copies'
 import { planList } from '#server/features/pensum/plan-list'
-import { planQueue } from '#server/features/pensum/plan-queue'
+import { openPlanQueue } from '#server/features/pensum/plan-queue'
 import { specFees } from '#rules/quote'
 import { atPart } from '../at-part.ts'
 import { listings } from '../search/books.ts'
@@ -42,8 +42,8 @@ export async function measurePlans({ size, connections, seconds, ...market }: Op
   try {
     market.say(`planning beside ${size.toLocaleString('en')} listings …`)
     const lists = await sampleLists(market.data, size)
-    const planInTurn = planQueue()
-    const deps = { db, config: { fees: specFees }, planInTurn } as Parameters<typeof planList>[0]
+    const planQueue = openPlanQueue()
+    const deps = { db, config: { fees: specFees }, planQueue } as Parameters<typeof planList>[0]
     const ask = (lines: (typeof lists)[number]) =>
       planList(deps, { viewerId: null, origin: lines[0]!.isbn }, { lines, condition: 1, exclude: [] })
     const times: number[] = []

@@ -21,7 +21,7 @@ export async function copier(client: pg.Client) {
   const ids = new Set(kinds.flatMap(({ rows }) => rows.flatMap((row) => row.match(uuid) ?? [])))
 
   return async (from: number, to: number) => {
-    // Neither foreign keys nor triggers: the copies fit each other, and the search is rebuilt afterwards.
+    // Foreign keys and triggers are off: the copies fit each other, and the search is rebuilt afterwards.
     await client.query(`set session_replication_role = replica`)
     for (let first = from; first < to; first += chunk)
       for (const { table, columns: own, rows } of kinds)
@@ -44,7 +44,7 @@ export async function copier(client: pg.Client) {
   }
 }
 
-/** What must be unique gets the copy's number. */
+/** Unique values get the copy's number. */
 function valueOf({ name, type, unique }: Column): string {
   const own = `r."${name}"`
   if (!unique) return own

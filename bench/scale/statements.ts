@@ -1,4 +1,7 @@
-/** What a piece of work asks of the database, counted in its pages of 8 KB: a figure that no other work on the machine changes. */
+/**
+ * Counts a piece of work's reads from the database in pages of 8 KB: a figure that no other work on the machine
+ * changes.
+ */
 import pg from 'pg'
 
 type Asked = { text: string; values: unknown[] }

@@ -1,4 +1,4 @@
-/** One process as production starts it. It reports how long it took to be ready and how much memory it holds. */
+/** Starts one process as production does. It reports how long it took to be ready and how much memory it holds. */
 import { openProduction } from './production.ts'
 
 const [databaseUrl, dataDir] = process.argv.slice(2)

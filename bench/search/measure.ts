@@ -112,7 +112,7 @@ function stolenBetween(before: ProcessorTime, after: ProcessorTime): number {
 type Loading = {
   connections: number
   seconds: number
-  /** Without it, the measured load itself for some seconds. */
+  /** The warm-up is by default the measured load itself, for some seconds. */
   warmUp?: { requests: readonly Buffer[]; seconds: number }
 }
 

@@ -1,4 +1,4 @@
-/** One of the answering processes, with only the parts of a node that a search needs. */
+/** Starts one of the answering processes, with only the parts of a node that a search needs. */
 import { reportToPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 

@@ -53,7 +53,7 @@ type Options = {
   processes?: number
   /** Adds sockets and a job queue, as chat nodes have them. */
   talks?: boolean
-  /** With the built pages. */
+  /** The node serves the built pages. */
   pages?: boolean
   /** Stand-ins. */
   payments?: { apiBase: string; secretKey: string }

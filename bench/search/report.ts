@@ -88,7 +88,7 @@ export function timesDearer(all: readonly Measured[]): number {
   return sorted.at(-1)!.figures.oneSearch.mean / sorted[0]!.figures.oneSearch.mean
 }
 
-/** One sentence for each; the targets are for the largest marketplace. */
+/** Returns one sentence for each missed target; the targets are for the largest marketplace. */
 export function missedTargets(all: readonly Measured[]): string[] {
   const largest = all.toSorted((a, b) => a.size - b.size).at(-1)!
   const { searches, suggestions, cachedSearches, cachedSuggestions } = largest.figures

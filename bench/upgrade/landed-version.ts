@@ -27,7 +27,7 @@ function newestTag(root: string): Landed | null {
   return tag === null ? null : { commit: tag, why: `the newest tag ${tag}` }
 }
 
-/** What others have of the main branch comes before our own. */
+/** The shared main branch comes before our own. */
 function leftMain(root: string): Landed {
   for (const main of ['origin/HEAD', 'origin/main', 'main']) {
     const commit = answerOf(root, 'git', ['merge-base', 'HEAD', main])

@@ -7,7 +7,7 @@ export function run(cwd: string, command: string, args: readonly string[]): stri
   return stdout.trim()
 }
 
-/** What the command said, or null when it fails. */
+/** The command's output, or null when it fails. */
 export function answerOf(cwd: string, command: string, args: readonly string[]): string | null {
   const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

@@ -1,4 +1,4 @@
-/** One process of production without pages, which knows the most memory it has held since it was asked last. */
+/** Starts one process of production without pages, which knows the most memory it has held since it was asked last. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { returnMemory } from '#server/return-memory'
@@ -13,7 +13,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const first: NodePort = { port: (app.server.address() as AddressInfo).port }
 answerParent(first, { peak }, close)
 
-/** In bytes, by the kernel's own count, which misses nothing while the process is busy. The next count begins now. */
+/** Bytes by the kernel's own count, which misses nothing while the process is busy. The next count begins now. */
 function peak(): number {
   const found = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))
   writeFileSync('/proc/self/clear_refs', '5')

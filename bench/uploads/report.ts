@@ -16,7 +16,7 @@ export type Figures = {
   refused: readonly string[]
 }
 
-/** What the forms may take, of the issue that asked for it. */
+/** The most that the forms may take, by the issue that asked for it. */
 export const mostForForms = 64 * 1_048_576
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
@@ -30,7 +30,7 @@ export function sentences({ forms, bytes, rest, coming, working, later, seconds 
   ]
 }
 
-/** One sentence for each. */
+/** Returns one sentence for each missed target. */
 export function missedTargets({ rest, coming, refused }: Figures): string[] {
   return [
     ...(coming - rest > mostForForms

@@ -10,7 +10,7 @@ type Sent = { status: number; body: string }
 type Held = { rest: () => void; answer: Promise<Sent> }
 
 const boundary = 'bench-uploads'
-/** What a form keeps back: a little more than its end. */
+/** The end that a form keeps back, and a little more. */
 const last = 1_000
 
 /** Resolves once the server has taken all of every form but its last bytes. `finish` sends those and waits for the answers. */

@@ -32,7 +32,7 @@ export async function deletedCopies(
   return rows.map(({ seller, ...copy }) => ({ ...copy, token: tokens.get(seller)! }))
 }
 
-/** Where all sellers live (bench/api/fill.ts). */
+/** The postal code of all sellers (bench/api/fill.ts). */
 const placeOfSellers = '2100'
 
 /** How many people should have been told of these copies, found without the marketplace's own statement. */

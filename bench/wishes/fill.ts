@@ -13,7 +13,7 @@ import { listings, type Listing } from '../search/books.ts'
 
 const wishesEach = 10
 const batch = 20_000
-/** So many of the people have a page open. */
+/** The number of people who have a page open. */
 const online = 500
 
 /** Returns the people who have a page open. */
@@ -51,7 +51,7 @@ async function addPeople(db: Db, count: number): Promise<void> {
     from bench_wisher`.execute(db)
 }
 
-/** One in ten would pay anything; the others 30 to 80 % of what a copy costs. One in five picks up near a place. */
+/** A tenth would pay anything; the others 30 to 80 % of what a copy costs. A fifth picks up near a place. */
 async function addWishes(
   db: Db,
   rows: readonly Listing[],

@@ -1,4 +1,4 @@
-/** One round: copies are put up at a steady rate by one process of production, and everybody due is told. */
+/** Measures one round: one process of production puts copies up at a steady rate, and everybody due is told. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#server/db/connect'
@@ -82,7 +82,7 @@ function figuresOf(puts: ReadonlyMap<string, Put>) {
   }
 }
 
-/** From the start of a copy's call, for the copies that are measured. */
+/** Times count from the start of a copy's call, for the copies that are measured. */
 function partsOf(puts: ReadonlyMap<string, Put>, arrivals: readonly Arrival[]) {
   const times = arrivals.flatMap(({ id, at }) => {
     const put = puts.get(id)

@@ -1,4 +1,4 @@
-/** One process of production with sockets and jobs, whose mails go to a stand-in. */
+/** Starts one process of production with sockets and jobs, whose mails go to a stand-in. */
 import type { AddressInfo } from 'node:net'
 import { answerParent } from '../api/answer-parent.ts'
 import type { NodePort, NodeSettings } from '../api/node.ts'

@@ -8,10 +8,10 @@ export type Put = { at: number; endedAt: number; isForm: boolean; isWarm: boolea
 
 type Given = { url: string; copies: readonly Copy[]; rate: number; warm: number }
 
-/** One form among so many copies: its photo costs more than all else. */
+/** Every so many copies come by a form: its photo costs more than all else. */
 const formEvery = 25
 
-/** What was put up, by the listing's id. The first `warm` copies do not count. */
+/** The copies that were put up, by the listing's id. The first `warm` copies do not count. */
 export async function putUpAll({ url, copies, rate, warm }: Given): Promise<Map<string, Put>> {
   const puts = new Map<string, Put>()
   const picture = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })

@@ -15,7 +15,7 @@ export type Round = {
   /** People who had to be told, and how many of them were not. */
   due: number
   forgotten: number
-  /** From the call that puts a copy up until its people are announced. */
+  /** Times count from the call that puts a copy up until its people are announced. */
   told: Parts
   /** The same until it stands on open pages; how many times, and how many too often. */
   pages: Parts & { count: number; twice: number }
@@ -63,7 +63,7 @@ export function slowerBy(rounds: readonly Round[]): number | null {
   return without === 0 || within === 0 ? null : Math.round((within / without - 1) * 1_000) / 1_000
 }
 
-/** One sentence for each. */
+/** Returns one sentence for each missed target. */
 export function missedTargets(rounds: readonly Round[]): string[] {
   const slower = slowerBy(rounds)
   return [

@@ -11,7 +11,7 @@ import { newestVersion } from '#server/features/accounts/tell-of-versions'
 import { demoOperator, demoPassword, demoSellers, type DemoSeller, type DemoSellerKey } from '../people.ts'
 import type { People } from './seeding.ts'
 
-/** One hash is enough, because all share the password. */
+/** All share the password, so one hash is enough. */
 let hash: Promise<string> | undefined
 const passwordHash = () => (hash ??= hashPassword(demoPassword))
 

@@ -11,7 +11,7 @@ export function coverRoutes(app: FastifyInstance): void {
     async ({ params, query }, reply) => {
       const isbn = /^(\d{13})-L\.jpg$/.exec(params.cover)?.[1]
       const book = isbn && hasCover(isbn) ? openLibraryBook(isbn) : undefined
-      if (book) return reply.type('image/jpeg').send(await drawCover(book))
+      if (book) return reply.type('image/jpeg').send(await renderCover(book))
       // A request that does not ask for a 404 gets an empty picture.
       if (query.default !== 'false') return reply.type('image/jpeg').send(await emptyPicture())
       return reply.code(404).send({ error: 'notfound' })
@@ -24,7 +24,7 @@ function hasCover(isbn13: string): boolean {
   return Number(isbn13[11]) % 2 === 0
 }
 
-function drawCover(book: ShelfBook): Promise<Buffer> {
+function renderCover(book: ShelfBook): Promise<Buffer> {
   const ink = inks[Number(book.isbn13.slice(9, 12)) % inks.length]!
   const lines = wrapped(book.title).slice(0, 6)
   const title = lines

@@ -30,7 +30,7 @@ export function authorsOf({ authors }: ShelfBook): string[] {
 
 const pages: Readonly<Record<string, number>> = { '9780443069529': 1136 }
 
-/** What the sources write about a few books; Google writes in HTML. */
+/** The sources' texts about a few books; Google writes in HTML. */
 const descriptions: Readonly<Record<string, string>> = {
   '9780443069529': 'Human anatomy, region by region, as students of medicine meet it in their first year.',
   '9780133594140':

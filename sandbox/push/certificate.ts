@@ -55,7 +55,7 @@ function sequence(...parts: Buffer[]) {
   return der(container.sequence, Buffer.concat(parts))
 }
 
-/** One DER value: type, length, content. */
+/** Writes one DER value: type, length, content. */
 function der(type: number, content: Buffer | readonly number[]): Buffer {
   const bytes = Buffer.from(content)
   const { length } = bytes

@@ -47,7 +47,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
         else if (fault === 'timeout-after') done(void mute.add(session.id))
         else if (fault !== 'timeout') done()
       } catch (error) {
-        // Without this, the error would end the process.
+        // The error would otherwise end the process.
         done(smtpError(451, `Local error in processing: ${(error as Error).message}`))
       }
     },

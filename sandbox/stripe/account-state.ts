@@ -72,7 +72,7 @@ function disabledReason(ready: boolean, isPending: boolean): string | null {
 
 const document = 'individual.verification.document'
 
-/** What the provider compares with its registers, after the facts are given. */
+/** The checks against the provider's registers, after the facts are given. */
 const checkedFacts = [
   'individual.address.line1',
   'individual.dob.day',
@@ -136,7 +136,7 @@ export function finishChecks(world: World): void {
   }
 }
 
-/** In the mode `real`, a seller's check begins once the facts are complete. */
+/** A seller's check begins once the facts are complete, in the mode `real`. */
 function beginCheck(world: World, account: Account): Account {
   const { real, checkDays } = world.money()
   if (!real || checkDays === 0 || account.check_ends !== undefined) return account

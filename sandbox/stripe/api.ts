@@ -129,7 +129,7 @@ function checkKey({ headers }: FastifyRequest, secretKey: string): void {
 const noKey =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/."
 
-/** Without a version the account's own counts, which is this one. */
+/** The account's own version, which is this one, counts where the request names none. */
 function checkVersion({ headers }: FastifyRequest): void {
   const version = headers['stripe-version']
   if (version !== undefined && version !== apiVersion)

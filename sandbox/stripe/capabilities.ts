@@ -1,8 +1,8 @@
 /**
- * Which capabilities an account of a country may have with a Danish platform (docs.stripe.com/connect/account-capabilities).
- * Money is transferred within the European Economic Area; MobilePay is Danish and Finnish.
- * Stripe has since opened transfers to GB and US (docs.stripe.com/connect/cross-border-payouts); the stand-in stays strict, for a program whose
- * sellers are Danish alone.
+ * Tells which capabilities an account of a country may have with a Danish platform
+ * (docs.stripe.com/connect/account-capabilities). Money is transferred within the European Economic Area; MobilePay is
+ * Danish and Finnish. Stripe has since opened transfers to GB and US (docs.stripe.com/connect/cross-border-payouts);
+ * the stand-in stays strict, for a program whose sellers are Danish alone.
  */
 import { refuse } from './errors.ts'
 

@@ -39,7 +39,7 @@ function withArrays(node: Node | string): FormValue {
   return Object.assign(emptyNode(), Object.fromEntries(names.map((name) => [name, withArrays(node[name]!)])))
 }
 
-/** Without a prototype, so that a field called `constructor` is an ordinary field. */
+/** The object has no prototype, so that a field called `constructor` is an ordinary field. */
 function emptyNode(): Node {
   return Object.create(null) as Node
 }

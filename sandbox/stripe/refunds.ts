@@ -105,7 +105,7 @@ function emitUpdateEvents(world: World, refund: Refund): void {
   world.emit('charge.refund.updated', refund)
 }
 
-/** What has left the platform of this charge, in øre. */
+/** The part of this charge that has left the platform, in øre. */
 export function sentBack({ objects }: World, { id, amount_refunded }: Charge): number {
   const where = { charge: id, status: 'pending', pending_reason: 'insufficient_funds' }
   return amount_refunded - objects.sum('refund', 'amount', { where })

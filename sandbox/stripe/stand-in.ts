@@ -66,7 +66,7 @@ export type StripeStandIn = {
   movePlatformMoney(act: ShopAct): void
   moneyMode(): MoneyMode
   changeMoneyMode(changes: MoneyChanges): void
-  /** What a person would change at the provider's own pages. */
+  /** The changes that a person makes at the provider's own pages. */
   changePlatform(changes: PlatformChanges): void
   sellers(): Seller[]
   /** False for an unknown seller. */

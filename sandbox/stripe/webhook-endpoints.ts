@@ -37,7 +37,7 @@ export const webhookEndpointRoutes = [
     path: '/v1/webhook_endpoints',
     input: z.strictObject(paging),
     run(world, { input }) {
-      // Those from the beginning have no address until the marketplace listens.
+      // Endpoints from the beginning have no address until the marketplace listens.
       const known = webhookEndpoints(world).filter((endpoint) => endpoint.url !== '')
       const found = page('/v1/webhook_endpoints', known, input)
       return { ...found, data: found.data.map(shown) }
@@ -107,7 +107,9 @@ function shown({ connect: _connect, secret: _secret, ...endpoint }: WebhookEndpo
   return endpoint
 }
 
-/** One from the beginning becomes an ordinary one when the API changes it, and no longer follows our address. */
+/**
+ * An endpoint from the beginning becomes an ordinary one when the API changes it, and no longer follows our address.
+ */
 function kept(world: World, endpoint: WebhookEndpoint): WebhookEndpoint {
   const which = (['account', 'connect'] as const).find((one) => endpoint.id === idOf(one))
   if (!which || world.platform().hooks[which] === null) return endpoint

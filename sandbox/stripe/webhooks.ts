@@ -102,7 +102,8 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
     async deliver() {
       const targets = stopped ? null : endpoints()
       if (!targets) return
-      // One round at a time keeps the order. A caller who comes during a round waits for it and then gets its own.
+      // Running one round at a time keeps the order. A caller who comes during a round waits for it and then gets its
+      // own.
       while (running) await running
       running = deliverDue(targets).finally(() => (running = null))
       await running

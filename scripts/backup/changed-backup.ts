@@ -1,4 +1,4 @@
-/** For tests: a copy of a backup, not encrypted, whose entries are changed or left out. */
+/** Makes, for tests, a copy of a backup, not encrypted, whose entries are changed or left out. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

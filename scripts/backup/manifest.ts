@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup says of itself: it stands first in the file, so a wrong file is refused before anything is read. */
+/** The backup's own description: it stands first in the file, so a wrong file is refused before anything is read. */
 export const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

@@ -121,7 +121,10 @@ async function createQueues(databaseUrl: string, log: Log): Promise<void> {
 
 type Constraint = { table: string; name: string; definition: string }
 
-/** Without foreign keys and triggers of ours meanwhile: the order of the tables does not matter, and nothing is written twice. */
+/**
+ * Foreign keys and triggers of ours are off meanwhile: the order of the tables does not matter, and nothing is written
+ * twice.
+ */
 async function load(
   client: pg.Client,
   file: string,

@@ -57,7 +57,7 @@ function componentOf(path: string, { version, license, integrity, optional }: Lo
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** As the purl specification has it: the scope is a namespace, whose @ is encoded. */
+/** The scope is a namespace, whose @ is encoded (purl specification). */
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 const licenceOf = (text: string) =>

@@ -3,7 +3,7 @@ import { reportOf } from './vulnerabilities.ts'
 
 const metadata = { dependencies: { total: 437 } }
 
-test('a known vulnerability is a line with what is wrong and what mends it', () => {
+test('a known vulnerability is a line with what is wrong and what fixes it', () => {
   const leaky = {
     name: 'leaky',
     severity: 'high',
@@ -14,7 +14,7 @@ test('a known vulnerability is a line with what is wrong and what mends it', () 
   const user = { ...leaky, name: 'user-of-leaky', range: '*', via: ['leaky'], fixAvailable: false }
   expect(reportOf({ metadata, vulnerabilities: { leaky, user } })).toEqual({
     lines: [
-      'high  leaky <2.0.1: Reads too much (https://example.dk/1). leaky 2.0.1 mends it.',
+      'high  leaky <2.0.1: Reads too much (https://example.dk/1). leaky 2.0.1 fixes it.',
       'high  user-of-leaky *: through leaky. No fix yet.',
     ],
     exitCode: 1,

@@ -38,5 +38,5 @@ function lineOf({ name, severity, range, via, fixAvailable }: Found): string {
 
 function fixOf(fix: Found['fixAvailable']): string {
   if (fix === false) return 'No fix yet.'
-  return fix === true ? 'A new version mends it.' : `${fix.name} ${fix.version} mends it.`
+  return fix === true ? 'A new version fixes it.' : `${fix.name} ${fix.version} fixes it.`
 }

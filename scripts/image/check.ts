@@ -87,7 +87,7 @@ function copy(
   }
 }
 
-/** What the .dockerignore names besides whole folders, which the Dockerfile does not copy anyway. */
+/** The entries of the .dockerignore besides whole folders, which the Dockerfile does not copy anyway. */
 function isIgnored(file: string) {
   return /\.test\.tsx?$/.test(file)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over the names and contents of files and folders. Tests and notes are left out, because they do not run. */
+/** Hashes the names and contents of files and folders. Tests and notes are left out, because they do not run. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((name) => filesIn(root, name))) {

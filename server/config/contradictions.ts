@@ -108,7 +108,7 @@ function severalProcesses({ PROCESSES: count }: Env): string[] {
     : []
 }
 
-/** With `true`, a caller without a proxy could claim any address, and no rate limit would hold. */
+/** A caller without a proxy could claim any address with `true`, and no rate limit would hold. */
 function anyProxy({ TRUST_PROXY: proxies }: Env): string[] {
   return proxies === 'true' ? ['TRUST_PROXY must name the proxies: true trusts every caller'] : []
 }

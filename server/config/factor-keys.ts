@@ -25,7 +25,7 @@ export const factorKeys = z.string().transform((text, context): FactorKeys => {
   const keys = (isPlain ? others : [first, ...others]).map(keyOf)
   const read = keys.filter((key) => key !== null)
   if (read.length === keys.length) return { write: isPlain ? null : read[0]!, read }
-  // Without the text, which may be most of a key.
+  // The issue does not repeat the text, which may be most of a key.
   context.addIssue({ code: 'custom', message: form })
   return z.NEVER
 })

@@ -7,7 +7,7 @@ import type { Values } from './schema.ts'
 
 export type Operator = {
   name: string
-  /** One line: street, postal code and city. */
+  /** The address on one line: street, postal code and city. */
   address: string
   /** Null in the sandbox alone. */
   cvr: string | null

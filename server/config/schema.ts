@@ -55,7 +55,7 @@ const pushHosts = z
 const knownPushHosts =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-/** One per core, but no more than PostgreSQL's default connection limit allows. */
+/** The default is one per core, but no more than PostgreSQL's default connection limit allows. */
 const processes = Math.min(availableParallelism(), 4)
 
 const days = (hours: number) => hours / 24

@@ -1,7 +1,7 @@
 /** The date by which a buyer's bank must have an answer. */
 import { sql } from 'kysely'
 
-/** For queries of `purchase`. Null once the bank has its answer or has decided, and where no date is known. */
+/** The date for queries of `purchase`. Null once the bank has its answer or has decided, and where no date is known. */
 export const answerBankBy = sql<Date | null>`case when purchase.dispute = 'open' and purchase.dispute_answered_at is null
   then purchase.dispute_respond_by_at end`
 

@@ -13,7 +13,8 @@ export function batch<Query, Answer>(
   largestBatch: number,
   answerAll: AnswerAll<Query, Answer>,
 ): (db: Db, query: Query) => Promise<Answer> {
-  // One loader per database; a transaction counts as a database of its own. Work that may read a copy has loaders of its own.
+  // Each database has its own loader; a transaction counts as a database. Work that may read a copy has loaders of its
+  // own.
   const [ofCopies, ofPrimaries] = [new WeakMap<Db, Line>(), new WeakMap<Db, Line>()]
   type Line = DataLoader<Query, Answer>
   return (db, query) => {

@@ -1,7 +1,7 @@
 /** Connects to the database: a pool, and Kysely over it. */
 import { Kysely, PostgresDialect, type DatabaseConnection, type LogEvent } from 'kysely'
 import pg from 'pg'
-import { kindOf, type HeardQuery } from './heard-queries.ts'
+import { kindOf, type ObserveQuery } from './observe-queries.ts'
 import { preparesOn } from './prepared.ts'
 import { followReplica, mayReadCopy, type Replica } from './replica.ts'
 import { countWrite, watchWrites, writesSoFar } from './writes.ts'
@@ -9,7 +9,7 @@ import type { Database, Db } from './db.ts'
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** One line for the operator; names host and database, never the password. */
+/** The message is a line for the operator: it names host and database, never the password. */
 export class DatabaseUnreachable extends Error {
   constructor(url: string, reason: string) {
     super(`The database ${placeOf(url)} cannot be used: ${reason}`)
@@ -25,7 +25,7 @@ export async function connect(
   options: {
     max: number
     onIdleError?: (error: Error) => void
-    onQuery?: HeardQuery | undefined
+    onQuery?: ObserveQuery | undefined
     /** A copy that answers work which only reads (replica.ts). `onBroken` is called when it no longer answers. */
     replica?: { url: string; onBroken: (error: Error) => void } | null
   },
@@ -80,7 +80,7 @@ export async function connect(
   }
 }
 
-function logTo(onQuery: HeardQuery) {
+function logTo(onQuery: ObserveQuery) {
   return ({ level, query: { sql: text }, queryDurationMillis: ms }: LogEvent) =>
     onQuery({ kind: kindOf(text), text, ms, failed: level === 'error' })
 }
@@ -121,7 +121,7 @@ function placeOf(url: string) {
   return `"${decodeURIComponent(pathname.slice(1))}" at ${searchParams.get('host') ?? hostname}${port && `:${port}`}`
 }
 
-/** After trying several addresses, Node packs the causes and leaves the message empty. */
+/** Node packs the causes and leaves the message empty after trying several addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -127,7 +127,7 @@ export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'cha
 }
 
 /** Whether an order came to an operator for want of a label. The label may have been bought since. */
-export function lackedLabel(actionReason: string | null): boolean {
+export function wasWithoutLabel(actionReason: string | null): boolean {
   return actionReason === 'label' || actionReason === 'labelFails'
 }
 

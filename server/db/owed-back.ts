@@ -1,6 +1,6 @@
 /**
- * What operators have decided to take back from a seller's balance and nobody has taken yet. It is in no payout from the
- * transaction of the decision on, because both lock the seller's account.
+ * The sums that operators have decided to take back from a seller's balance and nobody has taken yet. They are in no
+ * payout from the transaction of the decision on, because both lock the seller's account.
  */
 import { sql, type SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'

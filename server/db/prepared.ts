@@ -20,11 +20,11 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './db.ts'
-import { kindOf, type AnsweredQuery, type HeardQuery } from './heard-queries.ts'
+import { kindOf, type AnsweredQuery, type ObserveQuery } from './observe-queries.ts'
 
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 
-type Prepares = { poolNow: () => pg.Pool; onQuery: HeardQuery | undefined }
+type Prepares = { poolNow: () => pg.Pool; onQuery: ObserveQuery | undefined }
 /** `isAsked` tells whether the present query goes to the copy. */
 type Copy = { url: string; isAsked: () => boolean }
 
@@ -35,7 +35,7 @@ const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seq
 export function preparesOn(
   db: Db,
   options: pg.PoolConfig,
-  { onQuery, copy }: { onQuery?: HeardQuery | undefined; copy: Copy | null },
+  { onQuery, copy }: { onQuery?: ObserveQuery | undefined; copy: Copy | null },
 ): pg.Pool[] {
   const pool = new pg.Pool({ ...options, options: planOnce })
   if (!copy) {
@@ -55,15 +55,15 @@ export function prepared<Row>(name: string, text: string): Prepared<Row> {
     if (!prepares) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
     const { poolNow, onQuery } = prepares
     const ask = () => poolNow().query<Row & pg.QueryResultRow>({ name, text, values: [...values] })
-    const { rows } = onQuery ? await heard({ kind, text }, ask, onQuery) : await ask()
+    const { rows } = onQuery ? await timed({ kind, text }, ask, onQuery) : await ask()
     return rows
   }
 }
 
-async function heard<Answer>(
+async function timed<Answer>(
   query: Pick<AnsweredQuery, 'kind' | 'text'>,
   ask: () => Promise<Answer>,
-  onQuery: HeardQuery,
+  onQuery: ObserveQuery,
 ): Promise<Answer> {
   const begun = performance.now()
   let failed = true

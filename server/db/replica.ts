@@ -21,7 +21,10 @@ type Given = {
   onBroken?: ((error: Error) => void) | undefined
 }
 
-/** Between two looks: soon after a change, and otherwise so often that changes of other nodes are not missed for longer. */
+/**
+ * The pause between two looks: short after a change, and otherwise such that changes of other nodes are not missed for
+ * longer.
+ */
 const [soonMs, mostStaleMs] = [20, 1_000]
 
 export function followReplica({ primary, copy, writes, onBroken }: Given): Replica {

@@ -14,7 +14,7 @@ export function finalSums(row: SumsRow): SaleSums {
   return row.books_back === null ? paid : splitSale(paid, row.books_back).left
 }
 
-/** What the order's refund is of: the whole payment, or the part of a split. */
+/** The sum that the order's refund is of: the whole payment, or the part of a split. */
 export function refundTotal(row: { total: number; split_back: number | null }): number {
   return row.split_back ?? row.total
 }

@@ -24,7 +24,7 @@ test('a database without free connections is unavailable', async () => {
     max: 1,
     connectionTimeoutMillis: 2_000,
   })
-  // It is still ending its connection when the database is dropped.
+  // The connection is still ending when the database is dropped.
   pool.on('error', () => {})
   const held = await pool.connect()
   expect(isUnavailable(await failureOf(pool.query('select 1')))).toBe(true)

@@ -68,7 +68,7 @@ function sectionsOf(blocks: readonly Block[]): Block[][] {
 
 type Filled = { yet: boolean }
 
-/** What happened: stamp, heading, the sentence with the name, and the button if it can already be pressed. */
+/** The mail's news: stamp, heading, the sentence with the name, and the button if it can already be pressed. */
 function heroOf(email: Email, frame: Frame, blocks: readonly Block[], filled: Filled): string {
   const saidUntil = blocks.findIndex((block) => !('say' in block))
   const said = saidUntil === -1 ? blocks : blocks.slice(0, saidUntil)

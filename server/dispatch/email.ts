@@ -6,7 +6,7 @@
 /** The address of a photo that anybody may see, or null. */
 export type Photo = string | null
 
-/** With a `total` among them, rows are a sum; otherwise they are facts. */
+/** Rows with a `total` among them are a sum; otherwise they are facts. */
 export type Row = { name: string; value: string; total?: boolean; photo?: Photo }
 
 export type MailBook = { title: string; detail: string; photo: Photo }
@@ -16,7 +16,7 @@ export type SlipLine = { name: string; state: 'done' | 'turn' | 'next'; date: st
 
 export type Block =
   | { say: string }
-  /** In small letters. */
+  /** Small print. */
   | { fine: string }
   /** Begins a section. */
   | { title: string }
@@ -29,15 +29,15 @@ export type Block =
   | { due: string; by: string; otherwise: string }
   | { steps: readonly string[] }
   | { slip: readonly SlipLine[] }
-  /** One book, beside the card that names its owners: the former one struck, then the present one. */
+  /** A book beside the card that names its owners: the former one struck, then the present one. */
   | { book: MailBook; owners: { before: string; now: string } }
 
 export type Email = {
   subject: string
-  /** What a list of mails shows after the subject, if not the first sentence. */
+  /** The text that a list of mails shows after the subject, if not the first sentence. */
   preheader?: string
   heading: string
-  /** What a locked screen shows instead of a heading that names a sum. */
+  /** The text that a locked screen shows instead of a heading that names a sum. */
   notice?: string
   /** The receiver, if not the account's own address. */
   address?: string
@@ -58,7 +58,7 @@ export type Email = {
   unsubscribe?: { page: string; oneClick: string; words: string }
 }
 
-/** What surrounds the content: the stamp of the state, why the person gets the mail, and the site's address. */
+/** The frame of the content: the stamp of the state, why the person gets the mail, and the site's address. */
 export type Frame = {
   stamp: string
   tone: 'done' | 'turn' | 'off' | 'open'

@@ -5,7 +5,7 @@ export type TemplateDeps = Pick<
   'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places' | 'payments'
 >
 
-/** What a template gets: the event's subject and time, and the person to greet. */
+/** A template's input: the event's subject and time, and the person to greet. */
 export type TemplateInput = {
   subjectId: string
   /** Null for a person without an account. */

@@ -112,7 +112,7 @@ async function findMissing(
     const there = await Promise.all(some.map((key) => photos.has(folder.fileOf(key))))
     missing.push(...some.filter((_, n) => !there[n]))
   }
-  // Some may have been deleted meanwhile.
+  // Some files may have been deleted meanwhile.
   const known = await namedIn(db, folder, missing)
   const keys = missing.filter((key) => known.has(key))
   if (keys.length > 0) log.error({ table, keys }, 'stored pictures are missing')
@@ -152,7 +152,7 @@ async function readPlaces(db: Db): Promise<(place: string) => string> {
 
 type Compared = { from: string; compared: readonly string[] }
 
-/** After the last ones it begins anew. */
+/** The round begins anew after the last names. */
 async function moveOn(db: Db, place: string, { from, compared }: Compared): Promise<void> {
   const name = compared.length < aMinute ? '' : compared.at(-1)!
   if (name === from) return

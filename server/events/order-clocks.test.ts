@@ -1,4 +1,4 @@
-/** Everybody is silent: what the sweep does then, and what the parties and the operators are told. */
+/** Checks what the sweep does when everybody is silent, and what the parties and the operators are told. */
 import { expect, test } from 'vitest'
 import { formatDeadline } from '#rules/danish'
 import { hoursAfter } from '#rules/deadlines'

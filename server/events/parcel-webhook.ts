@@ -14,7 +14,7 @@ export function parcelWebhookRoutes(app: FastifyInstance, deps: Deps): void {
     const event = readEvent(deps, request.body)
     if (event) {
       await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
-      deps.heardWebhook?.('carrier', event.at)
+      deps.observeWebhook?.('carrier', event.at)
     } else deps.log.info({}, 'a parcel webhook of a kind that we ignore')
     return { received: true }
   })

@@ -43,7 +43,7 @@ test('all webhooks, repeated in reverse order, change nothing', async () => {
 
   const events = (await paymentEvents(app)).reverse()
   for (const event of events) expect(await sendPaymentWebhook(app, event)).toBe(200)
-  // This holds even after the record of the first event is deleted.
+  // The repeats have no effect even after the records of the first ones are deleted.
   await app.deps.db.deleteFrom('webhook_event').execute()
   for (const event of events) expect(await sendPaymentWebhook(app, event)).toBe(200)
   await app.settled()

@@ -12,9 +12,9 @@ import {
   PaymentNotOurs,
   PaymentRefused,
   PaymentUnavailable,
-  type PaymentEvent,
   type WebhookEndpoint,
 } from '../providers/payment/payments.ts'
+import type { PaymentEvent } from '../providers/payment/payment-events.ts'
 import { syncSellerAccount } from '../features/accounts/sync-seller-account.ts'
 import { refundOutcome } from '../features/balance/note-refund-change.ts'
 import { payoutOutcome } from '../features/balance/note-payout-change.ts'
@@ -49,7 +49,7 @@ async function receive(
   await deps.db.transaction().execute(async (tx) => {
     if (await isNew(deps, tx, event)) await outcome(tx)
   })
-  deps.heardWebhook?.('payments', event.happenedAt)
+  deps.observeWebhook?.('payments', event.happenedAt)
   return { received: true }
 }
 
@@ -77,11 +77,11 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   try {
     return await askAbout(deps, event)
   } catch (error) {
-    // Without a 2xx the event comes again.
+    // The event comes again if the answer is no 2xx.
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
     if (error instanceof PaymentNotOurs && !isOfPurchase(event)) return leadsNowhere(deps, event, error)
-    // For example a key of the wrong account, or one without permission: the operator has to fix it, and the webhook
-    // comes again.
+    // The key may be one of the wrong account, or without permission: the operator has to fix it, and the webhook comes
+    // again.
     if (error instanceof PaymentRefused) {
       deps.log.error({ err: error, event }, 'the payment provider refused a query about a webhook')
       throw new Refusal('provider_unavailable')

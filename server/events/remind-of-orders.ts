@@ -26,7 +26,7 @@ async function remindOfShipping(deps: Deps): Promise<void> {
     .where('state', '=', 'awaiting_shipment')
     .where('ship_by_at', '<=', soon)
     .where('ship_by_at', '>', now)
-    // Without a label nobody can send, and the time is as much longer once it comes.
+    // The books cannot be sent without a label, and the time is as much longer once it comes.
     .where('label_state', '=', 'ready')
     .where('reminded_at', 'is', null)
     .where('frozen_at', 'is', null)

@@ -1,4 +1,4 @@
-/** What ends each stage of a return, as conditions on the order's row. */
+/** The end of each stage of a return, as conditions on the order's row. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'

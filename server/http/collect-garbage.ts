@@ -12,7 +12,7 @@ function collect(): NodeJS.GCFunction {
   return found
 }
 
-/** What has just been made and is used no more: a millisecond or two. */
+/** Collects what has just been made and is used no more: a millisecond or two. */
 export const collectLatest = () => collect()({ type: 'minor', execution: 'sync' })
 
 /** Everything, with caches of compiled code, and the heap shrinks to what is left. */

@@ -8,7 +8,7 @@ export type Allowed = {
   scripts: string[]
   /** The nonce for a <style> that one of our scripts writes. */
   styleNonce: string
-  /** Where our pictures may come from besides ourselves: an origin. */
+  /** The origin that our pictures may come from besides ourselves. */
   pictures?: string | null
   dev?: boolean
 }

@@ -11,8 +11,8 @@ const fullNameOf = (name: Name, publicUrl: string | null) =>
   publicUrl !== null && isSecure(publicUrl) ? prefix + name : name
 
 /**
- * Over https the bare name is never read: a neighbour of the domain may have set it. `publicUrl` is null where the program
- * serves its own machine, over http.
+ * The bare name is never read over https: a neighbour of the domain may have set it. `publicUrl` is null where the
+ * program serves its own machine, over http.
  */
 export function cookieIn(cookies: string | undefined, name: Name, publicUrl: string | null): string | null {
   const start = `${fullNameOf(name, publicUrl)}=`

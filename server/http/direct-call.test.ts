@@ -63,7 +63,7 @@ test('a suspended person is refused as over the wire, and reads what open orders
   const app = await testApp()
   const { bothWays } = await site(app)
   const person = await app.person()
-  // As somebody with open orders is, who has logged in again.
+  // Makes a person with open orders who has logged in again.
   await app.deps.db
     .insertInto('suspension')
     .values({ account_id: person.id, statement: 'Falske annoncer', began_at: app.deps.clock.now() })

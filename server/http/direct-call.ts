@@ -21,7 +21,7 @@ export type PageReader = {
   caller?: Promise<Caller | null>
 }
 
-/** What the page uses of a `Response`. */
+/** The part of a `Response` that the page uses. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>
 
 export type DirectCall = (reader: PageReader, given: Readonly<Record<string, unknown>>) => Promise<Answer>
@@ -111,7 +111,7 @@ declare module 'fastify' {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** By method and path pattern; undefined in an application without an API. */
+    /** The direct calls by method and path pattern; undefined in an application without an API. */
     directCalls?: ReadonlyMap<string, DirectCall>
   }
 }

@@ -1,4 +1,6 @@
-/** Whoever writes to us with the 'Fejl-id' of an error page names the failed request's lines in the log. */
+/**
+ * Checks that the 'Fejl-id' of an error page, which people write to us, names the failed request's lines in the log.
+ */
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -60,7 +62,7 @@ test('the plain page, where not even the error page can be rendered, names the i
   }
 })
 
-/** As a person reads it. */
+/** Reads the id as a person does. */
 function errorIdIn(html: string) {
   return /Fejl-id: (\w+)/.exec(html.replaceAll('<!-- -->', ''))?.[1]
 }

@@ -43,7 +43,10 @@ export const limits = {
   parcelShops: { max: 120, timeWindow: minute, per: 'account' },
   /** Each takes as long as some dozens of searches, and may ask the sources of books. Two hundred guests of one school may read three each. */
   readingLists: { max: 60, guests: 600, timeWindow: minute, per: 'account', tellsWhen: true },
-  /** One more for each copy that might be chosen instead. Two hundred guests of one school may make fifteen each. `plan-queue.ts` bounds the time that they take. */
+  /**
+   * The limit has one more for each copy that might be chosen instead. Two hundred guests of one school may make
+   * fifteen each. `plan-queue.ts` bounds the time that they take.
+   */
   plans: { max: 240, guests: 3_000, timeWindow: minute, per: 'account', tellsWhen: true },
   keptLists: { max: 60, timeWindow: minute, per: 'account' },
   wishes: { max: 120, timeWindow: minute, per: 'account' },

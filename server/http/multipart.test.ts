@@ -72,7 +72,10 @@ test('when the caller leaves, the act hears of it and the files are gone', async
   await expect.poll(() => existsSync(dirname(file))).toBe(false)
 })
 
-/** In a process of its own, because the memory of this one holds other tests. Prints the most that buffers took, in bytes. */
+/**
+ * Runs in a process of its own, because the memory of this one holds other tests. Prints the most that buffers took, in
+ * bytes.
+ */
 const crowd = `
   import { request } from 'node:http'
   import { once } from 'node:events'

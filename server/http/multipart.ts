@@ -63,7 +63,10 @@ async function store(sent: Readable & { truncated: boolean }, file: string): Pro
   if (sent.truncated) throw new Refusal('photo_too_large')
 }
 
-/** What all forms may leave over in memory, in bytes: Node reads a form in buffers of 64 KB, and each is used once. */
+/**
+ * The most that all forms may leave over in memory, in bytes: Node reads a form in buffers of 64 KB, and each is used
+ * once.
+ */
 const mostLeftOver = 8_000_000
 let leftOver = 0
 
@@ -96,7 +99,7 @@ async function folderFor(request: FastifyRequest, reply: FastifyReply): Promise<
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  // Nobody hears this answer. An answered request has nothing left to stop.
+  // The answer reaches nobody. An answered request has nothing left to stop.
   raw.once('close', () => gone.abort(new Refusal('invalid')))
   return gone.signal
 }

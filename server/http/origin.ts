@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since a household gets all
- * addresses below those (RFC 6177).
+ * The network that limits count as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since a
+ * household gets all addresses below those (RFC 6177).
  */
 export function originOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -18,7 +18,7 @@ export function originOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** This machine: a person at it, or a proxy that no setting names. */
+/** Tells this machine: a person at it, or a proxy that no setting names. */
 export function isHere(ip: string): boolean {
   return ip === '::1' || originOf(ip).startsWith('127.')
 }

@@ -20,7 +20,7 @@ const firstAverageMs = 200
 /** Each new page's share in the average. */
 const weight = 1 / 16
 
-/** There are more readers than the process can serve. */
+/** Thrown when there are more readers than the process can serve. */
 export class TooBusy extends Error {
   override name = 'TooBusy'
   override message = 'Too many pages are waiting'

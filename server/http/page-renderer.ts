@@ -18,7 +18,7 @@ export type PageInit = {
     made: { path: string; given: Readonly<Record<string, unknown>>; byItself?: boolean },
   ) => Promise<Answer>
   nonce: string
-  /** What the log calls this page's errors. */
+  /** The log's id of this page's errors. */
   errorId: string
   logError: (error: unknown) => void
   logMissing: (refused: Error) => void

@@ -19,7 +19,7 @@ import { sendWebResponse, webRequest } from './web-request.ts'
 
 export type PageSettings = {
   dev: boolean
-  /** Without a cache every page is rendered anew. */
+  /** The cache; without one every page is rendered anew. */
   cache?: PageCache | undefined
   /** The origin that public photos come from, if it is not ours. */
   pictures?: string | null

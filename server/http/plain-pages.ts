@@ -6,7 +6,7 @@ main{max-width:44ch;margin:0 auto;padding:clamp(2rem,12vw,7rem) 1.25rem;text-ali
 h1{font:700 clamp(2rem,1.6rem + 1.8vw,2.875rem)/1.16 Georgia,serif}a{color:#113f3d}
 @media(prefers-color-scheme:dark){:root{background:#0e2221;color:#f5efdf}a{color:#f3d07a}}`
 
-/** It loads what was asked for again by itself. By a script, because readers could not turn a `refresh` off. */
+/** The page loads by itself what was asked for. A script does it, because readers could not turn a `refresh` off. */
 export const busyPage = (seconds: number) =>
   plainPage(
     'Der er travlt lige nu',

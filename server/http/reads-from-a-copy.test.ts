@@ -1,6 +1,6 @@
 /**
- * Over HTTP, a copy of the database that lags answers guests, but nobody who has just written: two nodes, one database and
- * its copy (decision 55).
+ * Checks over HTTP that a copy of the database that lags answers guests, but nobody who has just written: two nodes,
+ * one database and its copy (decision 55).
  */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

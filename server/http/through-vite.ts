@@ -1,4 +1,4 @@
-/** In development Vite compiles each module when it is asked for. */
+/** Serves pages in development through Vite, which compiles each module when it is asked for. */
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 

@@ -6,7 +6,7 @@ import { beginWork, type Span } from '../trace.ts'
 export function carryWorkId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    // What a page asks of the API is a part of the page's work.
+    // The page's calls of the API are a part of the page's work.
     const isOwnWork = workId() === undefined
     withWorkId(request.id, () => {
       const end = isOwnWork ? beginWork(spanOf(request)) : null

@@ -187,10 +187,13 @@ function hasSettings(found: object, wanted: object) {
   return Object.entries(wanted).every(([name, value]) => settings.get(name) === value)
 }
 
-/** Per kind and node. */
+/** The workers per kind and node. */
 const workersPerQueue = 2
 
-/** Nobody waits for these at a page: each node takes at most five a second, so that people's own requests keep the processor. */
+/**
+ * The kinds that no page waits for: each node takes at most five a second, so that people's own requests keep the
+ * processor.
+ */
 const unhurried: ReadonlySet<JobName> = new Set(['send-wish-mail'])
 const unhurriedMs = 200
 
@@ -205,7 +208,7 @@ async function takeWork({ boss, log }: Taking, name: JobName, handle: Handle) {
   const workId = await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     const last = retryCount >= retryLimit
-    // After one job there may be more, so the worker looks again at once.
+    // The worker looks again at once after a job, as there may be more.
     if (!unhurried.has(name)) boss.notifyWorker(workId)
     const { cause, data } = causeOf(job!.data)
     const began = performance.now()

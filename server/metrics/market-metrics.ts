@@ -1,4 +1,6 @@
-/** What the whole marketplace holds, read from the database when somebody asks: orders, queues, jobs, messages, money. */
+/**
+ * The whole marketplace's figures, read from the database when somebody asks: orders, queues, jobs, messages, money.
+ */
 import { sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import { missingIn } from '#rules/held-money'

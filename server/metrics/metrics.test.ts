@@ -62,7 +62,7 @@ test('backup, reconciliation, preflight and stops are told, also before the firs
 
   await noteUpkeep(app.deps, { kind: 'backup', ok: true, about: '12 MB' })
   await noteUpkeep(app.deps, { kind: 'reconciliation', ok: false, about: '1 difference' })
-  const fault = { what: 'it is wrong', why: 'it matters', mend: 'mend it' }
+  const fault = { what: 'it is wrong', why: 'it matters', mend: 'fix it' }
   await app.deps.db
     .insertInto('preflight_part')
     .values({

@@ -1,4 +1,4 @@
-/** What one process counts: requests, its connections to the database, its sockets, its memory and event loop. */
+/** The counts of one process: requests, its connections to the database, its sockets, its memory and event loop. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'

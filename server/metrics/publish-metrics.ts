@@ -1,4 +1,4 @@
-/** Where a process puts what it counts: a worker tells its primary, a single process serves it itself. */
+/** Publishes a process's counts: a worker tells its primary, a single process serves them itself. */
 import cluster from 'node:cluster'
 import { Registry } from 'prom-client'
 import { connect } from '../db/connect.ts'
@@ -23,7 +23,7 @@ export async function publishMetrics(
   return async () => {}
 }
 
-/** In the primary of several processes. One connection of its own reads what the database knows. */
+/** Publishes from the primary of several processes. One connection of its own reads what the database knows. */
 export async function publishWorkersMetrics(
   place: Place,
   databaseUrl: string,

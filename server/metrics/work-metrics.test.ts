@@ -9,7 +9,7 @@ test('a webhook counts as late from what happened until it was handled', async (
   const registry = new Registry()
   const app = await testApp()
   const { noteWebhook } = workMetrics(registry, () => app.deps.clock)
-  Object.assign(app.deps, { heardWebhook: noteWebhook })
+  Object.assign(app.deps, { observeWebhook: noteWebhook })
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
   await app.settled()

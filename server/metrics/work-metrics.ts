@@ -1,16 +1,16 @@
-/** What one process counts of its work: queries, the short caches, searches, and how late webhooks come. */
+/** The counts of one process's work: queries, the short caches, searches, and how late webhooks come. */
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { HeardQuery } from '../db/heard-queries.ts'
-import type { HeardWebhook } from '../deps.ts'
+import type { ObserveQuery } from '../db/observe-queries.ts'
+import type { ObserveWebhook } from '../deps.ts'
 import type { LookUp } from '../http/short-cache.ts'
 import type { Clock } from '../clock.ts'
-import type { HeardSearch } from '../search/heard-search.ts'
+import type { ObserveSearch } from '../search/timed-search.ts'
 
 export type WorkMetrics = {
-  noteQuery: HeardQuery
+  noteQuery: ObserveQuery
   noteLookUp(cache: 'answers' | 'pages', lookUp: LookUp): void
-  noteSearch: HeardSearch
-  noteWebhook: HeardWebhook
+  noteSearch: ObserveSearch
+  noteWebhook: ObserveWebhook
 }
 
 /** Seconds. Most queries and searches take a millisecond. */
@@ -47,7 +47,7 @@ export function workMetrics(registry: Registry, clock: () => Clock): WorkMetrics
     buckets: webhookBuckets,
     registers,
   })
-  // From the start, so that an increase is seen at the first one.
+  // Counters exist from the start, so that an increase is seen at the first one.
   for (const provider of ['payments', 'carrier']) webhooks.zero({ provider })
   for (const cache of ['answers', 'pages'])
     for (const outcome of ['hit', 'shared', 'miss']) lookUps.inc({ cache, outcome }, 0)

@@ -10,7 +10,7 @@ type Answer = { metricsOf: number; metrics: Metrics }
 /** A busy worker answers when it can; one that is stuck does not hold up the others. */
 const patienceMs = 2_000
 
-/** In a worker. */
+/** Runs in a worker. */
 export function answerPrimary(registry: Registry): void {
   process.on('message', (message: Question) => {
     if (message.metricsWanted === undefined) return
@@ -21,7 +21,7 @@ export function answerPrimary(registry: Registry): void {
   })
 }
 
-/** In the primary. A worker that does not answer in time is left out. */
+/** Runs in the primary. A worker that does not answer in time is left out. */
 export async function askWorkers(): Promise<string> {
   const workers = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected() === true)
   const answers = await Promise.all(workers.map((worker) => answerOf(worker!)))

@@ -16,7 +16,7 @@ export async function cdnFaultsAt(photoUrl: string | null): Promise<Fault[]> {
       about: 'photos',
       what: `the CDN at PHOTO_URL ${wrong}`,
       why: 'pages send browsers there for every public photo',
-      mend: 'let it fetch from PUBLIC_URL/photos-for-cdn, pass our headers on and keep to our cache-control, or unset PHOTO_URL',
+      fix: 'let it fetch from PUBLIC_URL/photos-for-cdn, pass our headers on and keep to our cache-control, or unset PHOTO_URL',
     },
   ]
 }

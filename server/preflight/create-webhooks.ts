@@ -1,9 +1,9 @@
 /**
- * Makes the payment provider's webhooks, or mends them. Says what it did, one line a webhook; a new one's secret is told
+ * Makes the payment provider's webhooks, or fixes them. Says what it did, one line a webhook; a new one's secret is told
  * by the provider once, and its line is the setting to set.
  */
 import { hookPlan, type WantedHook } from '#rules/webhook-plan'
-import { heardEvents } from '../providers/payment/heard-events.ts'
+import { subscribedEvents } from '../providers/payment/subscribed-events.ts'
 import type { Payments, WebhookEndpoint } from '../providers/payment/payments.ts'
 
 type Where = { publicUrl: string; version: string }
@@ -15,8 +15,8 @@ const settings = {
 
 export function wantedHooks({ publicUrl, version }: Where): Record<WebhookEndpoint, WantedHook> {
   return {
-    account: { url: `${publicUrl}/webhooks/stripe`, events: heardEvents.account, version },
-    connect: { url: `${publicUrl}/webhooks/stripe-connect`, events: heardEvents.connect, version },
+    account: { url: `${publicUrl}/webhooks/stripe`, events: subscribedEvents.account, version },
+    connect: { url: `${publicUrl}/webhooks/stripe-connect`, events: subscribedEvents.connect, version },
   }
 }
 

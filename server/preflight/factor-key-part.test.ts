@@ -24,21 +24,21 @@ async function worldOf(...written: string[]) {
   }
 }
 
-test('production without a key of second factors is told what lies readable, why it matters and how to mend it', async () => {
+test('production without a key of second factors is told what lies readable, why it matters and how to fix it', async () => {
   const faultsWith = await worldOf(`plain,${key}`)
   expect(await faultsWith(null)).toEqual([
     {
       about: 'database',
       what: 'SECOND_FACTOR_KEY is not set, so the secrets of second factors are stored readable',
       why: expect.stringContaining('copy of the database'),
-      mend: expect.stringContaining('openssl rand -hex 32'),
+      fix: expect.stringContaining('openssl rand -hex 32'),
     },
   ])
   expect((await faultsWith(`plain,${key}`))[0]!.what).toMatch(/^SECOND_FACTOR_KEY begins with plain,/)
   expect(await faultsWith(key)).toEqual([])
 })
 
-test('secrets whose key is not set are counted, with and without another key, and an older key behind the first mends it', async () => {
+test('secrets whose key is not set are counted, with and without another key, and an older key behind the first fixes it', async () => {
   const faultsWith = await worldOf(key, key, newKey)
   const lost = '2 secrets of second factors are encrypted with a key that SECOND_FACTOR_KEY does not have'
   expect((await faultsWith(newKey)).map(({ what }) => what)).toEqual([lost])

@@ -12,7 +12,7 @@ export async function factorKeyFaultsAt(url: string | null, keys: FactorKeys): P
   return keys.write === null ? [readable(keys.read.length > 0)] : []
 }
 
-/** None before the first start, which makes the tables. */
+/** Counts none before the first start, which makes the tables. */
 async function secretsWithoutKey(url: string, { read }: FactorKeys): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -34,7 +34,7 @@ function lostKey(count: number): Fault {
     about: 'database',
     what: `${count} ${count === 1 ? 'secret of a second factor is' : 'secrets of second factors are'} encrypted with a key that SECOND_FACTOR_KEY does not have`,
     why: 'codes of those apps are refused, and their owners, operators among them, need a recovery code or a passkey',
-    mend: 'add that key behind the others, after a comma; is it lost, see docs/runbook.md, The key of second factors is lost',
+    fix: 'add that key behind the others, after a comma; is it lost, see docs/runbook.md, The key of second factors is lost',
   }
 }
 
@@ -43,7 +43,7 @@ function readable(isWanted: boolean): Fault {
     about: 'database',
     what: `${isWanted ? 'SECOND_FACTOR_KEY begins with plain' : 'SECOND_FACTOR_KEY is not set'}, so the secrets of second factors are stored readable`,
     why: 'whoever gets a copy of the database or of a backup makes the codes of every app, those of operators included',
-    mend: isWanted
+    fix: isWanted
       ? 'once every node has the key, take plain and its comma away'
       : 'once every node runs this version, set it to what openssl rand -hex 32 prints (docs/operations.md, Key of second factors)',
   }

@@ -4,7 +4,7 @@
  * keep the program from starting. Settings that contradict each other, and a database that the program cannot use, are.
  */
 import { sql } from 'kysely'
-import type { Fault } from '#rules/preflight'
+import { asStored, type StoredFault } from '#rules/preflight'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
@@ -36,21 +36,21 @@ export async function runPreflight(deps: KeepDeps, isStart: boolean): Promise<vo
   const known = isStart ? new Set() : await knownFaults(db)
   await keep(db, found, clock.now())
   for (const { part, faults } of found)
-    for (const { what, why, mend } of faults)
-      if (!known.has(`${part} ${what}`)) log.warn({ part, what, why, mend }, 'something outside is not ready')
+    for (const { what, why, fix } of faults)
+      if (!known.has(`${part} ${what}`)) log.warn({ part, what, why, fix }, 'something outside is not ready')
 }
 
 async function knownFaults(db: Db): Promise<Set<string>> {
   const before = await db.selectFrom('preflight_part').select(['part', 'faults']).execute()
   return new Set(
-    before.flatMap(({ part, faults }) => (faults as Fault[]).map(({ what }) => `${part} ${what}`)),
+    before.flatMap(({ part, faults }) => (faults as StoredFault[]).map(({ what }) => `${part} ${what}`)),
   )
 }
 
 async function keep(db: Db, found: readonly Found[], now: Date): Promise<void> {
   const rows = found.map(({ part, faults }) => ({
     part,
-    faults: JSON.stringify(faults),
+    faults: JSON.stringify(faults.map(asStored)),
     checked_at: now,
     right_at: faults.length === 0 ? now : null,
   }))

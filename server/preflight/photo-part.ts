@@ -52,6 +52,6 @@ function faultOf(right: Right, wrong: string): Fault {
     about: 'photos',
     what: `the store does not let us ${what} (${wrong})`,
     why,
-    mend: `allow ${permission} on the bucket; on a disk, let our user write DATA_DIR`,
+    fix: `allow ${permission} on the bucket; on a disk, let our user write DATA_DIR`,
   }
 }

@@ -7,7 +7,7 @@ import { lookedAtByHand } from '#rules/preflight'
 import type { TestApp } from '#test/app'
 import { credentials, startBucket } from '#test/s3-bucket'
 import { createAdapters } from '../adapters.ts'
-import { heardEvents } from '../providers/payment/heard-events.ts'
+import { subscribedEvents } from '../providers/payment/subscribed-events.ts'
 import { s3Photos } from '../providers/photos/s3-photos.ts'
 import { preflight, type PreflightDeps } from './preflight.ts'
 import { preflightWorld } from '#test/preflight-world'
@@ -36,7 +36,7 @@ test.each<{ name: string; changes: Platform; fault: RegExp }>([
   },
   {
     name: 'a webhook that lacks events',
-    changes: { hooks: { account: { events: heardEvents.account.slice(0, -1) } } },
+    changes: { hooks: { account: { events: subscribedEvents.account.slice(0, -1) } } },
     fault: /lacks radar\.early_fraud_warning\.created/,
   },
   {
@@ -44,14 +44,14 @@ test.each<{ name: string; changes: Platform; fault: RegExp }>([
     changes: { hooks: { connect: { version: '2020-08-27' } } },
     fault: /stripe-connect sends version 2020-08-27/,
   },
-])('$name at the payment provider is one fault that says how to mend it', async ({ changes, fault }) => {
+])('$name at the payment provider is one fault that says how to fix it', async ({ changes, fault }) => {
   const { app, deps } = await ready()
   app.sandbox.changePlatform(changes)
   const faults = await preflight(deps)
   expect(faults).toHaveLength(1)
   expect(faults[0]!.about).toBe('payments')
   expect(faults[0]!.what).toMatch(fault)
-  expect(faults[0]!.mend).toMatch(/\w{3}/)
+  expect(faults[0]!.fix).toMatch(/\w{3}/)
 })
 
 test('whether Connect is signed up for is told by nobody, so an operator is asked to look', async () => {
@@ -198,5 +198,5 @@ test('a database with too few connections is a fault, and one that is not there 
 test('the events that a webhook has to send are those that are read', () => {
   const source = readFileSync(join(import.meta.dirname, '../providers/payment/stripe-events.ts'), 'utf8')
   const read = [...source.matchAll(/case '([a-z_.]+)':/g)].map(([, name = '']) => name)
-  expect(Object.values(heardEvents).flat().toSorted()).toEqual(read.toSorted())
+  expect(Object.values(subscribedEvents).flat().toSorted()).toEqual(read.toSorted())
 })

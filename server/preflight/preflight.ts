@@ -75,7 +75,7 @@ async function looked(about: Part, look: () => Promise<Fault[]>): Promise<Fault[
         about,
         what: `it cannot be used: ${messageOf(error)}`,
         why: 'nothing that needs it works',
-        mend: 'check its address and key in the settings, the network, and its own status page',
+        fix: 'check its address and key in the settings, the network, and its own status page',
       },
     ]
   }

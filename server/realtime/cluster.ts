@@ -15,9 +15,9 @@ export function openCluster(databaseUrl: string, log: Log) {
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   }
-  // One connection, so that events leave in the order in which they were sent: a newer count comes after an older one. This
-  // holds for events of up to 8,000 bytes without binary data. The adapter stores larger and binary ones in a table and sends
-  // only their id, in a second query, so a small event may overtake them.
+  // The adapter has one connection, so that events leave in the order in which they were sent: a newer count comes
+  // after an older one. This holds for events of up to 8,000 bytes without binary data. The adapter stores larger and
+  // binary ones in a table and sends only their id, in a second query, so a small event may overtake them.
   const pool = new pg.Pool({ ...settings, max: 1 })
   const running = new Set<Promise<unknown>>()
   const lines = new Set<pg.Client>()

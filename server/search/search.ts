@@ -58,7 +58,7 @@ export type Search = {
   understand(query: string): Promise<Understood>
   /** The id of the edition that a text names, for sale or not; null if it names none, or several works. */
   knownEdition(query: string): Promise<string | null>
-  /** Which books a reading list names. One list is read at a time, as reading takes some milliseconds. */
+  /** Finds the books that a reading list names. One list is read at a time, as reading takes some milliseconds. */
   readList(text: string): Promise<ReadLine[]>
   /** Copies for sale by subject, with those of narrower ones: as of a minute ago, at most. */
   subjectCounts(): Promise<SubjectCounts>

@@ -20,7 +20,7 @@ export type Part =
 
 /** Words are folded (#rules/search-words). */
 export type ReadQuery = {
-  /** In the order typed. */
+  /** The parts in the order typed. */
   parts: readonly Part[]
   /** The words to search for: those of subjects, works and authors, or all if there are none. */
   content: readonly string[]
@@ -186,7 +186,7 @@ function partsOf(tokens: readonly Token[]): Part[] {
   return parts
 }
 
-/** Without small words at either end: 'i kemi' is 'kemi'. */
+/** Drops small words at either end: 'i kemi' is 'kemi'. */
 function trimmed(words: readonly string[]): string[] {
   const from = words.findIndex(isRead)
   const to = words.findLastIndex(isRead)

@@ -1,4 +1,7 @@
-/** What people type beside a subject: places of study, levels and courses, and words that say nothing about a book. */
+/**
+ * The words that people type beside a subject: places of study, levels and courses, and words that say nothing about a
+ * book.
+ */
 import { searchWords } from '#rules/search-words'
 import { rowsOf, valuesOf } from './csv.ts'
 import { Phrases } from './phrases.ts'

@@ -34,7 +34,7 @@ const weights = {
 /** A title names the subject, or says the same in other words, or is near it; with less it only touches it. */
 export const leastWeight = { named: 0.75, on: 0.65, near: 0.5 }
 
-/** One word of a pattern: whole, or the beginning of a word. */
+/** A word of a pattern: whole, or the beginning of a word. */
 type Part = { text: string; isStart: boolean }
 type Pattern = { parts: readonly Part[]; letters: number; isEveryday: boolean; of: Shows[] }
 /** Whether the words say the subject's name, or a synonym. */

@@ -93,7 +93,7 @@ test('book facts, addresses and the events of sockets are spans, too', async () 
   expect(named(spans, 'provider book facts').traceId).toBe(call.traceId)
   named(spans, 'provider addresses')
   const event = named(spans, 'event join_session')
-  // It is refused, which is no failure.
+  // The event is refused, which is no failure.
   expect([event.parentSpanId, event.status.code]).toEqual([undefined, 0])
 })
 
@@ -121,7 +121,7 @@ test('what fails is marked, without the words of its error', async () => {
     ['all', 2],
   ])
   expect(JSON.stringify(spans)).not.toContain('secret')
-  // Nobody records any more.
+  // The collector is closed, and nobody records any more.
   expect(withWorkId(newWorkId(), () => beginWork({ name: 'later', kind: 'call' }))).toBe(null)
 })
 

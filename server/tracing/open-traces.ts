@@ -44,7 +44,7 @@ export function openTraces(
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: patienceMs })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'genlaest', 'process.pid': process.pid }),
-    // By the trace's id alone, so that all nodes choose the same works.
+    // The trace's id alone decides, so that all nodes choose the same works.
     sampler: new TraceIdRatioBasedSampler(share),
     idGenerator: ids.generator,
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patienceMs })],
@@ -92,7 +92,7 @@ function recorderInto(tracer: Tracer, as: ReturnType<typeof workIds>['as']): Rec
       try {
         return await current.run(own.spanContext(), act)
       } catch (error) {
-        // Its message may hold what somebody typed.
+        // The error's message may hold what somebody typed.
         own.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
         own.setStatus({ code: SpanStatusCode.ERROR })
         throw error
@@ -101,7 +101,7 @@ function recorderInto(tracer: Tracer, as: ReturnType<typeof workIds>['as']): Rec
       }
     },
     past(id, span, ms, failed) {
-      // One clock for both ends, as the monotonic one drifts away from the wall's.
+      // The same clock gives both ends, as the monotonic one drifts away from the wall's.
       const end = Date.now()
       const own = started(id, span, end - ms)
       if (failed) own.setStatus({ code: SpanStatusCode.ERROR })

@@ -22,8 +22,8 @@ const middle = [
 ]
 const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 
-/** Within the search each room may import those before it. */
-const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'copies', 'lists', 'suggest']
+/** The rooms of the search in order: each may import those before it. */
+const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'reading', 'copies', 'lists', 'suggest']
 
 function searchRooms(): Record<string, Room> {
   const outside = [
@@ -76,7 +76,28 @@ export const rooms: Record<string, Room> = {
   },
   ...searchRooms(),
   subjects: { path: /^server\/subjects\//, may: ['server/subjects/', 'rules/'], packages: node },
-  server: { path: /^server\//, may: ['server/', 'sandbox/', 'demo/', ...words], packages: node },
+  config: {
+    path: /^server\/config(\/|\.ts$)/,
+    may: ['server/config(/|.ts)', 'server/providers/', 'rules/'],
+    packages: node,
+  },
+  tracing: { path: /^server\/tracing\//, may: ['server/tracing/', ...basics], packages: node },
+  preflight: {
+    path: /^server\/preflight\//,
+    may: ['server/(preflight|providers|db|config)/', 'server/config.ts', 'rules/', ...basics],
+    packages: node,
+  },
+  metrics: {
+    path: /^server\/metrics\//,
+    may: ['server/(metrics|features)/', 'server/(start-failure|search/timed-search).ts', ...middle, ...words],
+    packages: node,
+  },
+  // All but the search's inner rooms, which are reached through the files beside `search.ts`.
+  server: {
+    path: /^server\//,
+    may: ['server/(?!search/[^/]+/)', 'sandbox/', 'demo/', ...words],
+    packages: node,
+  },
   'web/ui': { path: /^web\/ui\//, may: ['web/ui/'], packages: ['*'] },
   'web/api': { path: /^web\/api\//, may: ['web/api/', ...words], packages: ['*'] },
   'web/page': { path: /^web\/page\//, may: ['web/(page|assets)/'], packages: ['*'] },
@@ -156,8 +177,28 @@ function mannerFault({ from, to, specifier }: Import): string | null {
   return null
 }
 
+/**
+ * Imports between the folders of each feature as a graph: `web/features/books/detail`, and `web/features/books` for
+ * its own files. Tests stand beside what they test and count nowhere.
+ */
+export function betweenFolders(imports: readonly Import[]): Pick<Import, 'from' | 'to'>[] {
+  const folders = imports
+    .filter(({ from }) => !/\.test\.tsx?$/.test(from))
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  return folders.flatMap(({ from, to }) =>
+    from && to && from.feature === to.feature && from.folder !== to.folder
+      ? [{ from: from.folder, to: to.folder }]
+      : [],
+  )
+}
+
+function folderOf(file: string): { feature: string; folder: string } | null {
+  const [, feature, inner] = /^((?:server|web)\/features\/[^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
+  return feature === undefined ? null : { feature, folder: inner ? `${feature}/${inner}` : feature }
+}
+
 /** Every circle of imports, type imports included, as the list of its files. */
-export function circlesIn(imports: readonly Import[]): string[] {
+export function circlesIn(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()

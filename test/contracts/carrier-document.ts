@@ -26,7 +26,7 @@ export type CarrierCall = {
   answer: unknown
 }
 
-/** In the vendor's own library, not in its document (docs/providers.md 3). */
+/** Fields of the vendor's own library that its document has not (docs/providers.md 3). */
 const undocumentedPaths = new Set(['GET /shipment_monitor_statuses'])
 const undocumentedQuery = new Set(['GET /shipments reference'])
 /** Said in the document's sentences alone. */
@@ -50,7 +50,7 @@ for (const one of [ajv, inQuery]) {
 }
 const compiled = new Map<string, ValidateFunction>()
 
-/** What the document would not allow, one sentence each. */
+/** Returns what the document would not allow, one sentence each. */
 export function carrierFaults({ method, path, query, sent, status, answer }: CarrierCall): string[] {
   const what = `${method} ${path}`
   if (undocumentedPaths.has(what)) return []

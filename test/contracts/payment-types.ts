@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '../..')
 const library = join(root, 'node_modules/stripe/esm')
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
-/** What the compiler would not allow, one sentence each, with the first test that did it. */
+/** Returns what the compiler would not allow, one sentence each, with the first test that did it. */
 export async function paymentFaults(records: readonly PaymentRecord[]): Promise<string[]> {
   const methods = await vendorMethods()
   const typed = records.map((record) => ({ record, type: typeOf(record, methods) }))
@@ -66,7 +66,7 @@ function sentenceOf({ record: { kind, call, test }, message }: Fault): string {
   return `${call}, ${kind}, is not as the payment provider has it: ${message} (in: ${test})`
 }
 
-/** One line each, so that a line of the compiler's output names its record. */
+/** Writes one line each, so that a line of the compiler's output names its record. */
 const head = [
   `import type { Event } from '${library}/resources/Events.js'`,
   `import type { Response } from '${library}/lib.js'`,
@@ -98,7 +98,7 @@ function compile(file: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 100_000_000 }, (error, output, complaint) => {
       const lines = output.split('\n')
-      // It ends with 2 where types are wrong; anything else is no judgement.
+      // The compiler ends with 2 where types are wrong; anything else is no judgement.
       if (!error || lines.some((line) => line.includes(': error TS'))) resolve(lines)
       else reject(new Error(`The compiler did not judge: ${complaint || output || error.message}`))
     })

@@ -70,7 +70,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
 }
 
-/** What the types can tell apart: a provider's word is, an id, a name or a sum is not. */
+/** Keeps what the types can tell apart: a provider's word is, an id, a name or a sum is not. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) => {
     if (typeof inner === 'number') return 0

@@ -27,7 +27,7 @@ export type Schema = {
 }
 
 export type Random = {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next(): number
   below(count: number): number
   pick<T>(list: readonly T[]): T
@@ -47,7 +47,7 @@ export function randomFrom(seed: number): Random {
   return { next, below, pick: (list) => list[below(list.length)]!, chance: (share) => next() < share }
 }
 
-/** What programs stumble over. */
+/** Values that programs stumble over. */
 const nasty: readonly Json[] = [
   null,
   true,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 
 type Judgement =
-  /** One of these ISBNs is first. */
+  /** ISBNs of which one has to be first. */
   | { expect: string[] }
-  /** So many of the first ten titles match. */
+  /** The number of the first ten titles that have to match. */
   | { mostOf: string; atLeast: number }
   /** The first three titles match, or as many as the shelf has. */
   | { firstThree: string }

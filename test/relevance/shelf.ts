@@ -1,7 +1,7 @@
 /** A marketplace with one copy of each book of a shelf, for test queries. */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db'
-import { rebuildSearch } from '#server/search/index/rebuild'
+import { rebuildSearch } from '#server/search/rebuild'
 import type { ShelfBook } from './made-queries.ts'
 
 type Row = { isbn13: string; title: string; authors: string; language: string }

@@ -1,4 +1,4 @@
-/** What can be wrong with a screen at one width: it scrolls sideways, or texts lie on each other. Runs in the page. */
+/** Finds faults of a screen at one width: it scrolls sideways, or texts lie on each other. Runs in the page. */
 import type { Page } from '@playwright/test'
 
 export async function faultsOf(page: Page): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { World } from '../e2e/world.ts'
 
 export type Screen = {
   path: string
-  /** What has to be done before and after the page is opened. */
+  /** The steps before and after the page is opened. */
   before?: (page: Page) => Promise<unknown>
   open?: (page: Page) => Promise<unknown>
   /** Other widths show something else. */

@@ -1,4 +1,4 @@
-/** One word for one thing, as a Danish copy editor decided; each forbidden word with its replacement. */
+/** The forbidden words, each with its replacement: one word for one thing, as a Danish copy editor decided. */
 
 export type Forbidden = { word: RegExp; better: string }
 

@@ -15,7 +15,7 @@ function isOwnData(asked: URL, referer: string | null): boolean {
   return (from.pathname.replace(/\/$/, '') || '/') === page && queryOf(from) === queryOf(asked)
 }
 
-/** Without the parameters that the router adds and leaves out. */
+/** Drops the parameters that the router adds and leaves out. */
 function queryOf({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   for (const name of ['_routes', 'index']) query.delete(name)

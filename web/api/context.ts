@@ -16,7 +16,7 @@ export const viewerContext = createContext<Viewer | null>(null)
 
 export const nonceContext = createContext<string>('')
 
-/** What the log calls the errors of this page. */
+/** The log's id of the errors of this page. */
 export const errorIdContext = createContext<string>('')
 
 /** Logs an unexpected error. */

@@ -1,5 +1,5 @@
 /**
- * What the service worker keeps of the pages that somebody has seen, for reading them offline
+ * The rules by which the service worker keeps pages that somebody has seen, for reading them offline
  * (docs/decisions/0053-offline.md). Pages and worker share this file.
  */
 export const keptDocuments = 'kept-documents'
@@ -47,7 +47,7 @@ export async function forgetKeptPages(): Promise<void> {
   try {
     await Promise.all([keptDocuments, keptData].map((name) => caches.delete(name)))
   } catch {
-    // Without secure context or storage the browser keeps no pages.
+    // A browser without secure context or storage keeps no pages.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a person makes in this browser before it is sent: one for each account and one for guests, the same in every tab. It
- * shows the guest's, or that of the account that was opened last. An expired session changes nothing, so that nothing is
- * lost. Logging out hides it, and another account never sees it.
+ * Keeps in this browser what a person makes before it is sent: one for each account and one for guests, the same in
+ * every tab. It shows the guest's, or that of the account that was opened last. An expired session changes nothing, so
+ * that nothing is lost. Logging out hides it, and another account never sees it.
  */
 import { useSyncExternalStore } from 'react'
 import { readItem } from './browser-storage.ts'
@@ -85,7 +85,7 @@ export function createPersistedByOwner<Value>({
       store.useStore((all) => all)
       return useSyncExternalStore(neverTells, isOnDevice, () => true)
     },
-    /** Everybody's in this browser, as stored now. */
+    /** The values of all owners in this browser, as stored now. */
     readAll(): Value[] {
       store.refresh()
       return Object.values(store.read().bySlot)

@@ -2,7 +2,7 @@ import { Refused } from './refused.ts'
 import { isUnanswered, pauses, untilOnline } from './until-answered.ts'
 
 type Waiting = {
-  /** Nobody wants the answer any more. */
+  /** The answer is not wanted any more. */
   isLeft: () => boolean
   /** Waits that many seconds, or until the device is online again. */
   pause?: (seconds: number) => Promise<void>

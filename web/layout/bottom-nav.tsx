@@ -7,7 +7,7 @@ import { useNotices } from '../features/notifications/use-notices.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLoginAddress } from './use-login-address.ts'
 
-/** What each place of the bar stands for, as the start of an address. */
+/** The start of the addresses that each place of the bar stands for. */
 const places = [
   /^\/$/,
   /^\/(bøger|bog|fag|pensum)(\/|$)/,

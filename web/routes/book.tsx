@@ -40,6 +40,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {
   useBookSeen(book?.dbBook._id ?? null)
   if (book) return <BookPage book={book} />
-  // There is no Suspense boundary, so the server sends the whole page, which then works without scripts.
+  // The page has no Suspense boundary, so the server sends it whole, and it then works without scripts.
   return <EditionList list={list} />
 }

@@ -1,5 +1,5 @@
 import type { Route } from './+types/sell-book'
-import { SellWizard } from '../features/selling/sell-wizard.tsx'
+import { SellWizard } from '../features/selling/wizard/sell-wizard.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 

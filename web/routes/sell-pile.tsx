@@ -3,7 +3,7 @@ import { termNamed } from '#rules/pass-on'
 import type { Route } from './+types/sell-pile'
 import { PassOnHead } from '../features/selling/pass-on/pass-on-head.tsx'
 import { PassOnLater } from '../features/selling/pass-on/pass-on-later.tsx'
-import { SellPile } from '../features/selling/pile/sell-pile.tsx'
+import { SellPile } from '../features/selling/pile-page/sell-pile.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 

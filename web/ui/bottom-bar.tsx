@@ -11,7 +11,7 @@ type BottomBarProps = {
   children: ReactNode
 }
 
-/** On phones, at the bottom of the screen while a page's most important button is out of sight. */
+/** Stands on phones at the bottom of the screen while a page's most important button is out of sight. */
 export function BottomBar({ of, label, children }: BottomBarProps) {
   const isPhone = useMedia('(max-width: 767px)')
   const isSeen = useIsSeen(of)

@@ -31,7 +31,7 @@ type GalleryProps = {
 }
 
 /**
- * One large picture and a strip of all of them. Arrow keys and swipes move between them, also from the last to the
+ * Shows a large picture and a strip of all of them. Arrow keys and swipes move between them, also from the last to the
  * first.
  */
 export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {

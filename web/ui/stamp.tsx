@@ -8,7 +8,7 @@ type StampProps = {
   icon?: LucideIcon
   /** Shown over a picture, a little rotated. */
   onPhoto?: boolean
-  /** It lands as the reader comes to see it. */
+  /** The stamp lands as the reader comes to see it. */
   lands?: boolean
   children: ReactNode
 }

@@ -46,6 +46,7 @@ function onVisibilityChange(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
+// The kit imports no other room (docs/architecture.md 1), so `web/api/browser-storage.ts` is out of its reach.
 const storage = createJSONStorage<Record<string, boolean>>(() => ({
   getItem: (name) => quietly(() => localStorage.getItem(name)),
   setItem: (name, value) => quietly(() => localStorage.setItem(name, value)),

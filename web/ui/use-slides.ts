@@ -35,7 +35,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, smooth: boolean)
   }, [strip, smooth])
 }
 
-/** With the gap after it; 0 for a single slide. */
+/** The width with the gap after it; 0 for a single slide. */
 function widthOfSlide({ children: [first, second] }: HTMLElement): number {
   return first instanceof HTMLElement && second instanceof HTMLElement
     ? second.offsetLeft - first.offsetLeft

@@ -27,7 +27,7 @@ const data = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [ofItsReader, asKept, new ExpirationPlugin(limits)],
 })
-/** Their names have a hash, so they never change. */
+/** The files' names have a hash, so they never change. */
 const assets = new CacheFirst({
   cacheName: 'assets',
   matchOptions: { ignoreVary: true },

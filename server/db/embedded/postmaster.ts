@@ -58,7 +58,7 @@ export async function launch({ cluster, binaries, user, fast, log }: Cluster & {
   await clearRemains(cluster)
   const output = await open(log, 'w')
   const flags = Object.entries(settings(fast)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Its own process group: Ctrl-C reaches us alone, and we stop it once the running requests are done.
+  // The database has its own process group: Ctrl-C reaches us alone, and we stop it once the running requests are done.
   const child = spawn(join(binaries, 'postgres'), ['-D', here, ...flags], {
     cwd: cluster,
     ...user,

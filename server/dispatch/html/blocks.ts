@@ -1,4 +1,4 @@
-/** One block of a mail as HTML. */
+/** Renders one block of a mail as HTML. */
 import type { Block, MailBook, Row, SlipLine } from '../email.ts'
 import { cover, escapeHtml, linesOf, paragraph, picture, smallText, snug, table, title } from './parts.ts'
 import {
@@ -58,7 +58,7 @@ function facts(rows: readonly Row[]): string {
     .join('')
 }
 
-/** In groups of three, which are read and typed more easily. */
+/** Writes the code in groups of three, which are read and typed more easily. */
 function codeOf(code: string): string {
   const grouped = escapeHtml(code).replaceAll(/\d{3}(?=\d)/g, '$&&nbsp;')
   return table(

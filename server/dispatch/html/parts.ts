@@ -63,7 +63,7 @@ export function gap(height: number): string {
 
 const surfaces = { surf: white, soft: butterSoft } as const
 
-/** One row of the mail's frame. */
+/** Renders one row of the mail's frame. */
 export function section(
   content: string,
   {

@@ -81,7 +81,7 @@ function senderName({ first_name, last_name }: Record<'first_name' | 'last_name'
   return first_name === null ? houseName : safeDisplayName(first_name, last_name ?? '')
 }
 
-/** One of the chat's senders with unread messages, and their count. Genlæst comes before the other person. */
+/** Finds one of the chat's senders with unread messages, and their count. Genlæst comes before the other person. */
 function unseenIn(db: Db, chatId: string, readerId: string) {
   return db
     .selectFrom('chat')

@@ -2,7 +2,7 @@
  * An order that needs an operator. The provider's words stay with the operator; people get ours. The state is named
  * only where the reader has to act. Null once the order has gone on, or waits for another reason.
  */
-import { lackedLabel } from '../../db/order-life.ts'
+import { wasWithoutLabel } from '../../db/order-life.ts'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { choiceToBuyer, choiceToSeller } from './sent-again-emails.ts'
@@ -36,12 +36,12 @@ function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (actionReason === 'notArrived') return 'missing'
   if (actionReason === 'returnedMoves') return 'moves'
   if (actionReason === 'labelFails') return 'outage'
-  return pkgNo === null || lackedLabel(actionReason) ? 'label' : 'return'
+  return pkgNo === null || wasWithoutLabel(actionReason) ? 'label' : 'return'
 }
 
 type Side = 'buyer' | 'seller'
 
-/** By when we write, and what of. While the bank disputes the payment no date is known. */
+/** The time by which we write, and what of. No date is known while the bank disputes the payment. */
 function hearsFromUs(order: OrderFacts, to: Side, who: string, of = ''): string {
   if (order.standsStill === null) return `Vi skriver til ${who} senest ${deadline(order.decideBy)}${of}.`
   const then = order.standsStill === 'bank' ? 'banken har afgjort sagen' : 'betalingen er tjekket'

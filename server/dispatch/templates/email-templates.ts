@@ -1,5 +1,4 @@
 /** The email template of each event. One without anything left to say returns null, and is not sent. */
-import { formatOrderNumber } from '#rules/order-number'
 import type { MailKind } from '../../features/notifications/kinds.ts'
 import * as checks from './payment-check-emails.ts'
 import { fraudWarned, findFraudWarning, warningIsLate, warningWaits } from './fraud-warning-email.ts'
@@ -19,14 +18,13 @@ import { findAddresses, findKeepUntil } from './account-facts.ts'
 import { accountDeleted, newEmailAsked } from './account-events.ts'
 import { emailChanged, passwordChanged } from './changed-emails.ts'
 import { factorChanged } from './factor-emails.ts'
-import type { Email } from '../email.ts'
 import { newMessage } from './message-email.ts'
 import { heldMoneyMail, moneyCovered, moneyShort } from './held-money-emails.ts'
 import { findLateDispute, lateDisputeIsLate, lateDisputeWaits } from './late-dispute-emails.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
-import { findDisputedOrder, findOrderFacts, findPurchaseFacts, type OrderFacts } from './order-facts.ts'
+import { findDisputedOrder, findPurchaseFacts } from './order-facts.ts'
 import { findAnsweredOrder, findLateTakeBack, findUndecidedOrder } from './desk-facts.ts'
 import {
   caseAnswered,
@@ -85,7 +83,6 @@ import {
   refundSplitToSeller,
   refundWithdrawnToSeller,
 } from './refund-emails.ts'
-import { mailBook } from './order-words.ts'
 import * as returns from './return-emails.ts'
 import { sellerSuspendedToBuyer } from './seller-suspended-email.ts'
 import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
@@ -102,17 +99,11 @@ import { reopenedToBuyer, reopenedToSeller } from './reopened-emails.ts'
 import { resumedToBuyer, resumedToSeller } from './resumed-emails.ts'
 import { findSettledDispute, settledDisputed, settledDisputeLost } from './settled-dispute-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
-import {
-  findListTakedownFacts,
-  listHidden,
-  listShownAgain,
-  type ListTakedownFacts,
-} from './list-takedown-emails.ts'
+import { listHidden, listShownAgain } from './list-takedown-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
 import { bookArrived, wishesEnd } from './wish-emails.ts'
-import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
-
-type EmailTemplate = (deps: TemplateDeps, input: TemplateInput) => Promise<Email | null>
+import { accountIdOf } from '../template-input.ts'
+import { about, aboutList, aboutOrder, orElse, type EmailTemplate } from './about.ts'
 
 export const emailTemplates: Record<MailKind, EmailTemplate> = {
   email_code: emailCode,
@@ -274,35 +265,4 @@ export const emailTemplates: Record<MailKind, EmailTemplate> = {
   new_message: newMessage,
   book_arrived: bookArrived,
   wishes_end: wishesEnd,
-}
-
-function aboutOrder(
-  write: (order: OrderFacts, publicUrl: string) => Email | null,
-  find: typeof findDisputedOrder = findOrderFacts,
-): EmailTemplate {
-  return async ({ clock, config, db, publicUrl }, { subjectId }) => {
-    const order = await find(db, subjectId, config.deadlines, clock.now())
-    const email = order && write(order, publicUrl())
-    if (!order || !email) return null
-    const books = order.lines.map((line) => mailBook(publicUrl(), line))
-    return { books, ...email, orderNumber: formatOrderNumber(order.number) }
-  }
-}
-
-/** A late payment has no order. */
-function orElse(first: EmailTemplate, second: EmailTemplate): EmailTemplate {
-  return async (deps, input) => (await first(deps, input)) ?? second(deps, input)
-}
-
-/** Nothing is written about a list that its owner has deleted meanwhile. */
-function aboutList(write: (facts: ListTakedownFacts, to: string, publicUrl: string) => Email): EmailTemplate {
-  return about(findListTakedownFacts, (facts, to, publicUrl) => facts && write(facts, to, publicUrl))
-}
-
-function about<Facts>(
-  find: (db: TemplateDeps['db'], subjectId: string) => Promise<Facts>,
-  write: (facts: Facts, to: string, publicUrl: string) => Email | null,
-): EmailTemplate {
-  return async ({ db, publicUrl }, { subjectId, firstName }) =>
-    write(await find(db, subjectId), firstName, publicUrl())
 }

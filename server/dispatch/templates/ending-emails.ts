@@ -95,7 +95,7 @@ function whyToSeller(order: OrderFacts): string {
     : 'Vi har måttet annullere ordren.'
 }
 
-/** Without a scan, the seller may still have a receipt. */
+/** The seller may still have a receipt where there is no scan. */
 function sentAfterAll({ cancelReason }: OrderFacts): Block[] {
   return cancelReason === 'missDeadline'
     ? [{ say: 'Har du nået at aflevere pakken, så svar på denne mail med et billede af kvitteringen.' }]

@@ -12,7 +12,7 @@ export type EnquiryFacts = {
   answer: string | null
   answerBy: Date
   isClosed: boolean
-  /** With an account the sender can see the enquiry on a page. */
+  /** A sender with an account can see the enquiry on a page. */
   hasAccount: boolean
 }
 
@@ -76,7 +76,7 @@ export function enquiryAnswered(facts: EnquiryFacts | null, to: string, publicUr
   }
 }
 
-/** To a sender with an account; null once it is closed. */
+/** Goes to a sender with an account; null once the enquiry is closed. */
 export function enquiryDelayed(
   facts: EnquiryFacts | null,
   to: string,
@@ -101,7 +101,7 @@ export function enquiryDelayed(
   }
 }
 
-/** To operators; null once it is closed. */
+/** Goes to operators; null once the enquiry is closed. */
 export function enquiryWaits(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
   return toOperators(facts, to, publicUrl, ({ number, answerBy }) => ({
     subject: `Venter på svar: henvendelse ${number}`,
@@ -110,7 +110,7 @@ export function enquiryWaits(facts: EnquiryFacts | null, to: string, publicUrl: 
   }))
 }
 
-/** To operators; null once it is closed. */
+/** Goes to operators; null once the enquiry is closed. */
 export function enquiryIsLate(facts: EnquiryFacts | null, to: string, publicUrl: string): Email | null {
   return toOperators(facts, to, publicUrl, ({ number, answerBy, hasAccount }) => ({
     subject: `Over tid: henvendelse ${number}`,

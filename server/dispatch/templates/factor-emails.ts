@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { formatDateTime, formatShortDay } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
-import type { FactorChange } from '../../features/accounts/tell-of-factor.ts'
+import type { FactorChange } from '../../features/accounts/notify-of-factor.ts'
 import { notMeBlocks, notMeLink, stopsAll, whereRows } from './security-emails.ts'
 import { findSecurityEvent, type SecurityEvent } from './security-facts.ts'
 

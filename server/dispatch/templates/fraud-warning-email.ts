@@ -1,4 +1,4 @@
-/** To the operators alone: the payment provider warns that a payment may be fraud. */
+/** Mails to the operators alone: the payment provider warns that a payment may be fraud. */
 import { formatKroner } from '#rules/danish'
 import { hoursAfter } from '#rules/deadlines'
 import { warningHours } from '#rules/disputed-order'

@@ -45,7 +45,7 @@ export async function giveBackBegunText(
   return { text: inGsm7(text), urgent: true }
 }
 
-/** By an operator, or by a log-in with the second factor, which may have been somebody else's. */
+/** An operator stopped it, or a log-in with the second factor, which may have been somebody else's. */
 export async function giveBackStopped(
   deps: TemplateDeps,
   { subjectId, firstName }: TemplateInput,
@@ -76,7 +76,7 @@ export async function giveBackStopped(
   }
 }
 
-/** To operators. Null when the account is deleted. */
+/** Goes to operators. Null when the account is deleted. */
 export async function ownerStoppedGiveBack(
   { db, publicUrl }: TemplateDeps,
   { subjectId, firstName }: TemplateInput,
@@ -111,7 +111,7 @@ export async function ownerStoppedGiveBack(
   }
 }
 
-/** Its link is made here, as it is sent. */
+/** The mail's link is made here, as it is sent. */
 export async function givenBack(
   { db, clock, publicUrl }: TemplateDeps,
   input: TemplateInput,

@@ -1,4 +1,7 @@
-/** To the operators alone: our balance at the payment provider is lower than what we hold for others, or covers it again. */
+/**
+ * Mails to the operators alone: our balance at the payment provider is lower than what we hold for others, or covers it
+ * again.
+ */
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { missingIn, type HeldCheck } from '#rules/held-money'
 import { latestHeldCheck } from '../../features/balance/check-held-money.ts'

@@ -28,13 +28,13 @@ const reasons = {
 } as const
 type Reason = keyof typeof reasons
 
-/** It has happened. */
+/** The event has happened. */
 const done = (word: string, why: Reason = 'order') => kind(word, 'done', why)
-/** It has ended badly, or was stopped. */
+/** The matter has ended badly, or was stopped. */
 const off = (word: string, why: Reason = 'order') => kind(word, 'off', why)
-/** It is the reader's turn. */
+/** The reader has the turn. */
 const turn = (why: Reason = 'order') => kind('Venter på dig', 'turn', why, false)
-/** Somebody else is at it. */
+/** Somebody else has the turn. */
 const open = (word: string, why: Reason = 'order') => kind(word, 'open', why, false)
 
 function kind(word: string, tone: Frame['tone'], why: Reason, isDated = true): Kind {

@@ -1,4 +1,4 @@
-/** What every kind of mail has in common, sent to real people: the whole app, each kind once. */
+/** Checks every kind of mail as it is sent to real people: the whole app, each kind once. */
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf } from '#test/people'

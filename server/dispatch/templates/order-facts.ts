@@ -57,7 +57,7 @@ export type OrderFacts = {
   hasReturnLabel: boolean
   /** The seller has the books back. */
   cameBack: boolean
-  /** Where the seller collects the returned parcel. */
+  /** The shop where the seller collects the returned parcel. */
   returnShop: (Place & { name: string }) | null
   buyer: Party
   seller: Party
@@ -74,11 +74,11 @@ export type OrderFacts = {
   /** By when the buyer of a returned parcel chooses a shop; null unless the order waits for that. */
   resendBy: Date | null
   decideBy: Date | null
-  /** Whose turn it is, and by when; null once the order is over. */
+  /** The party whose turn it is, and by when; null once the order is over. */
   turn: Pick<Turn, 'who' | 'by'> | null
   /** It is our turn, and a date that we promised earlier has passed. */
   isLate: boolean
-  /** By when the buyer's bank must have an answer, while it disputes the payment. */
+  /** The time by which the buyer's bank must have an answer, while it disputes the payment. */
   answerBankBy: Date | null
   finishedBy: string | null
   cancelReason: string | null
@@ -88,7 +88,7 @@ export type OrderFacts = {
   /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
   chargedBack: boolean
-  /** Nobody can act: the buyer's bank disputes the payment, or we check the payment. */
+  /** The reason why nobody can act: the buyer's bank disputes the payment, or we check the payment. */
   standsStill: 'bank' | 'check' | null
   /** The seller has the books, and none of them is hidden. */
   mayPutUpAgain: boolean
@@ -96,9 +96,11 @@ export type OrderFacts = {
   claim: string
   objection: string | null
   statement: string | null
-  /** What the refund that the mail is about gives back. */
+  /** The sum that the refund of this mail gives back. */
   refund: Ore
-  /** What went back of a finished order, at most from the seller's balance, and when that was decided. In øre. */
+  /**
+   * The sum that went back of a finished order, at most from the seller's balance, and when that was decided. In øre.
+   */
   reopened: { amount: number; fromSeller: number; at: Date } | null
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
@@ -192,7 +194,7 @@ export async function findOrderFacts(
   }
 }
 
-/** From the deadline that runs: a parcel that was found, returned or disputed has a later one than its first. */
+/** Counts from the deadline that runs: a parcel that was found, returned or disputed has a later one than its first. */
 function searchFrom({ arriveByAt, arrivalAsked }: OrderLife, deadlines: Deadlines): Date | null {
   if (arriveByAt === null || arrivalAsked !== 1) return arriveByAt
   const { refundLostAfterHours, arrivalReminderHours, searchAfterHours } = deadlines

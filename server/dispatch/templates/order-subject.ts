@@ -1,4 +1,6 @@
-/** What the subject of an order's mail names: the order, and the step that the mail is about, with its statement and reason. */
+/**
+ * Reads the subject of an order's mail: the order, and the step that the mail is about, with its statement and reason.
+ */
 import type { Db } from '../../db/db.ts'
 
 type Stopped = { state: string; action_reason: string | null }

@@ -127,7 +127,7 @@ export function sellAgain(order: OrderFacts): Block[] {
     : []
 }
 
-/** With pictures where the site's address is given. */
+/** Adds pictures where the site's address is given. */
 function bookRows({ lines }: OrderFacts, publicUrl?: string): Row[] {
   return lines.map(({ title, edition, price, cover }) => ({
     name: edition === '' ? title : `${title} (${edition})`,

@@ -1,4 +1,6 @@
-/** What happens when a time has run out, or is about to: parcels without a scan, late labels, pickups, late decisions. */
+/**
+ * Mails about times that have run out, or are about to: parcels without a scan, late labels, pickups, late decisions.
+ */
 import { genitive } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -128,7 +130,7 @@ export function decisionLateToBuyer(order: OrderFacts, publicUrl: string): Email
   return decisionLate(order, publicUrl, { to: order.buyer.firstName, bank: 'din bank', money })
 }
 
-/** As `decisionLateToBuyer`. */
+/** The seller's counterpart of `decisionLateToBuyer`. */
 export function decisionLateToSeller(order: OrderFacts, publicUrl: string): Email | null {
   const { seller, buyer } = order
   const bank = `${genitive(buyer.firstName)} bank`

@@ -50,7 +50,7 @@ export async function payoutAccountChanged(
 const alsoTexted: Block = { fine: 'Vi sender den også som sms til dit mobilnummer.' }
 
 /**
- * What stands in the mail to the account's own address alone: a former one may be somebody else's by now. The balance is
+ * The facts in the mail to the account's own address alone: a former one may be somebody else's by now. The balance is
  * null while the provider does not tell it; a warning does not wait for that.
  */
 async function ownFacts(

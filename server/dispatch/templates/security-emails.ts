@@ -30,7 +30,7 @@ export async function newDevice(
   }
 }
 
-/** To an address that the account had until lately: its owner may be somebody else by now. */
+/** Goes to an address that the account had until lately: its owner may be somebody else by now. */
 export function stopped(firstName: string, publicUrl: string): Email {
   return {
     subject: 'Din konto på Genlæst er stoppet',
@@ -51,7 +51,7 @@ export function stopped(firstName: string, publicUrl: string): Email {
 export const stopsAll =
   'Så logger vi alle enheder ud, stopper udbetalinger, fjerner adgangsnøgler og totrinskode fra de sidste syv dage og lader dig vælge en ny adgangskode.'
 
-/** What the button of the mail does, and the button. */
+/** Says what the button does, and has the button. */
 export function notMeBlocks(link: string, then = stopsAll): Block[] {
   return [
     { title: 'Var det ikke dig?' },

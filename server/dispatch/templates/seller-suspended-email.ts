@@ -1,4 +1,4 @@
-/** To the buyer of an open order whose seller the marketplace has suspended: what that means for the order. */
+/** The mail to the buyer of an open order whose seller the marketplace has suspended: what that means for the order. */
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, theBooks, them, titlesOf } from './order-words.ts'
@@ -24,7 +24,7 @@ export function sellerSuspendedToBuyer(order: OrderFacts, publicUrl: string): Em
 function whatHappens(order: OrderFacts): Block[] {
   const { firstName } = order.seller
   const books = theBooks(order)
-  // Nobody acts while the order stands still, and its deadlines do not run.
+  // Parties cannot act while the order stands still, and its deadlines do not run.
   switch (order.standsStill === null ? order.state : null) {
     case 'awaiting_shipment':
       return [

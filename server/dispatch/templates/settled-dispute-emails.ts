@@ -1,6 +1,6 @@
 /**
- * To the operators alone: a buyer's bank disputes a payment whose order is approved. The seller keeps the money, so what
- * the bank takes is the marketplace's loss.
+ * Mails to the operators alone: a buyer's bank disputes a payment whose order is approved. The seller keeps the money,
+ * so what the bank takes is the marketplace's loss.
  */
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
 import { sum, type Ore } from '#rules/money'
@@ -12,7 +12,7 @@ import type { Block, Email } from '../email.ts'
 export type SettledDispute = {
   /** The finished orders of the payment. */
   orders: { id: string; number: string; title: string; total: Ore }[]
-  /** What the bank holds or has taken of the whole payment. */
+  /** The part of the whole payment that the bank holds or has taken. */
   amount: Ore
   respondBy: Date | null
 }

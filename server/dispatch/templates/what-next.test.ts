@@ -1,4 +1,4 @@
-/** What the parties read of an order that goes on after a pause, in each state that it may have. */
+/** Checks the words that the parties read of an order that goes on after a pause, in each state that it may have. */
 import { expect, test } from 'vitest'
 import type { Email } from '../email.ts'
 import { disputeOverToBuyer, disputeOverToSeller } from './dispute-emails.ts'

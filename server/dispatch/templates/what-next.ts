@@ -1,4 +1,4 @@
-/** What each party of an open order has to do, or waits for, by when, and what happens by itself then. */
+/** Says what each party of an open order has to do, or waits for, by when, and what happens by itself then. */
 import type { Block } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, paused, theBooks, yours } from './order-words.ts'
@@ -52,7 +52,7 @@ function toMeet(order: OrderFacts, by: string): Words {
   }
 }
 
-/** By the seller's word alone, or seen by the carrier. */
+/** The seller says that the parcel is sent, or the carrier has seen it. */
 function onItsWay({ firstScanBy, carrier, buyer, seller }: OrderFacts, by: string): Words {
   const name = carrier?.name ?? 'fragtfirmaet'
   if (firstScanBy !== null)
@@ -127,7 +127,7 @@ function inReturn(order: OrderFacts, by: string): Words {
   }
 }
 
-/** Without a label nobody can send the books. One that is late brings the whole time anew. */
+/** The books cannot be sent without a label. A late label brings the whole time anew. */
 function toSendBack(order: OrderFacts, by: string): Words {
   const { buyer, seller, hasReturnLabel } = order
   const books = theBooks(order)

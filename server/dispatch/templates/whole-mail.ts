@@ -1,4 +1,4 @@
-/** For tests: what is wrong with a mail, whatever its kind. */
+/** Finds, for tests, the faults of a mail, whatever its kind. */
 import { subjectOf } from '../arrange.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'

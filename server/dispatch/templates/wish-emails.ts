@@ -22,7 +22,7 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
   const [first] = copies
   if (!first || mailOfWishes === 'never') return null
   const { publicUrl } = deps
-  const base = { to: input.firstName, unsubscribe: await leaving(deps, accountId) }
+  const base = { to: input.firstName, unsubscribe: await unsubscribeLink(deps, accountId) }
   const { fees } = deps.config
   const all = `${publicUrl()}/dashboard/%C3%B8nsker`
   if (copies.length === 1)
@@ -138,7 +138,7 @@ export async function wishesEnd(deps: TemplateDeps, input: TemplateInput): Promi
   const titles = namedTitles(wishes.map(({ title }) => `»${title}«`))
   return {
     to: input.firstName,
-    unsubscribe: await leaving(deps, accountId),
+    unsubscribe: await unsubscribeLink(deps, accountId),
     subject: `Vil du blive ved med at vente på ${wishes.length === 1 ? `»${first.title}«` : 'dine bøger'}?`,
     heading: 'Venter du stadig?',
     blocks: [
@@ -157,7 +157,7 @@ export async function wishesEnd(deps: TemplateDeps, input: TemplateInput): Promi
   }
 }
 
-async function leaving({ db, publicUrl }: TemplateDeps, accountId: string) {
+async function unsubscribeLink({ db, publicUrl }: TemplateDeps, accountId: string) {
   const key = await wishKeyOf(db, accountId)
   return {
     page: `${publicUrl()}/afmeld?key=${key}&om=b%C3%B8ger`,

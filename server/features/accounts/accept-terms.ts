@@ -1,4 +1,4 @@
-/** Which terms somebody accepted, with the evidence: when, from where, and with which browser. */
+/** Keeps which terms somebody accepted, with the evidence: when, from where, and with which browser. */
 import { isIP } from 'node:net'
 import { termsVersions, type LegalVersion } from '#contract/legal-versions'
 import { Refusal } from '#contract/refusals'

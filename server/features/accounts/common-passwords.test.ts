@@ -29,7 +29,7 @@ test.each(['en hest i stalden', 'Tre blå kopper 4', 'kaffe på Nørrebrogade', 
 
 test('the filter knows 100,000 passwords, and refuses next to none by chance', async () => {
   expect((await readFile(filterFile)).length / 4).toBeGreaterThanOrEqual(100_000)
-  const drawn = Array.from({ length: 20_000 }, () => randomBytes(9).toString('base64'))
-  const refused = (await Promise.all(drawn.map(isCommonPassword))).filter(Boolean)
+  const generated = Array.from({ length: 20_000 }, () => randomBytes(9).toString('base64'))
+  const refused = (await Promise.all(generated.map(isCommonPassword))).filter(Boolean)
   expect(refused.length).toBeLessThan(10)
 })

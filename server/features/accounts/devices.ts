@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** What the account knows of a visit before its password is checked. */
+/** The account's knowledge of a visit before its password is checked. */
 export type Acquaintance = { device: string | null; isKnownOrigin: boolean }
 
 export const unknown: Acquaintance = { device: null, isKnownOrigin: false }
@@ -23,7 +23,7 @@ export async function acquaintanceOf(db: Db, accountId: string, visit: Visit): P
 
 export type AcquaintanceRow = { device: string | null; is_known_origin: boolean }
 
-/** What a visit is known by. */
+/** The marks by which a visit is known. */
 export function marksOf({ origin, deviceToken }: Visit) {
   return { origin, tokenHash: deviceToken === null ? null : hashToken(deviceToken) }
 }
@@ -45,8 +45,8 @@ export type MetDevice = {
   /** The browser's secret: its own, or a new one. */
   deviceToken: string
   /**
-   * Neither this browser nor one like it at this network has logged in before, or all devices were forgotten since. The
-   * first device that we ever know of an account is compared with nothing.
+   * True if neither this browser nor one like it at this network has logged in before, or all devices were forgotten
+   * since. The first device that we ever know of an account is compared with nothing.
    */
   isNew: boolean
 }
@@ -56,7 +56,7 @@ export async function meetDevice(db: Db, accountId: string, visit: Visit, now: D
   const { origin, userAgent } = visit
   const deviceToken = visit.deviceToken ?? randomBytes(32).toString('base64url')
   const tokenHash = hashToken(deviceToken)
-  // What a statement returns reads the other devices as they were before it.
+  // The returned values read the other devices as they were before the statement.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into known_device (account_id, token_hash, user_agent, origin, first_seen_at, last_seen_at)
     values (${accountId}, ${tokenHash}, ${userAgent}, ${origin}, ${now}, ${now})

@@ -87,9 +87,9 @@ test('an app that is set up anew while its secret is encrypted keeps the new one
   const { id } = await withApp(app)
   restartWith(app, key)
   const { db } = app.deps
-  const drawn = new Secret({ size: 20 }).base32
+  const generated = new Secret({ size: 20 }).base32
   const encrypting = db.transaction().execute(async (tx) => {
-    await tx.updateTable('second_factor').set({ secret: drawn }).where('account_id', '=', id).execute()
+    await tx.updateTable('second_factor').set({ secret: generated }).where('account_id', '=', id).execute()
     const work = encryptFactorSecrets(app.deps)
     await vi.waitUntil(
       async () => {
@@ -104,7 +104,7 @@ test('an app that is set up anew while its secret is encrypted keeps the new one
   await (
     await encrypting
   ).work
-  expect(await stored(app)).toEqual([drawn])
+  expect(await stored(app)).toEqual([generated])
 })
 
 test('more than one batch is encrypted at once, past a secret that no key opens', async () => {
@@ -148,7 +148,9 @@ async function stored(app: TestApp): Promise<string[]> {
   return rows.map(({ secret }) => secret)
 }
 
-/** Somebody with an app. `enters` logs in with the code of the coming half minute, as the present one is used up. */
+/**
+ * Makes a person with an app. `enters` logs in with the code of the coming half minute, as the present one is used up.
+ */
 async function withApp(app: TestApp) {
   const person = await app.person({ password })
   const { secret } = (await app.as(person, 'beginSecondFactor')).body

@@ -180,7 +180,7 @@ async function turnOn(app: TestApp, session: { token: string }) {
   return { codes: body.recovery_codes }
 }
 
-/** As a device does that makes a new key and vouches for nothing. */
+/** Adds a passkey as a device does that makes a new key and vouches for nothing. */
 async function addKey(app: TestApp, session: { token: string }) {
   const { challenge } = (await app.as(session, 'beginPasskey')).body
   const origin = app.deps.publicUrl().replace('127.0.0.1', 'localhost')

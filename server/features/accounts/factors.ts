@@ -1,4 +1,4 @@
-/** What an account has beside its password: an app with codes, and passkeys (decision 47). */
+/** The factors of an account beside its password: an app with codes, and passkeys (decision 47). */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/auth.ts'

@@ -14,7 +14,7 @@ import { freezePayouts } from './freeze-payouts.ts'
 import { spendMailedLinks } from './mailed-links.ts'
 import { lockAccount } from './queries.ts'
 import { endAllSessions } from './sessions.ts'
-import { tellEverywhere } from './tell-everywhere.ts'
+import { notifyEverywhere } from './notify-everywhere.ts'
 
 type GiveBackDeps = Pick<Deps, 'jobs' | 'clock'>
 type Begun = { accountId: string; operatorId: string }
@@ -44,7 +44,7 @@ export async function beginGiveBack(
   const kind = 'give_back_begun'
   const detail = { due: due.toISOString() }
   const subjectId = await noteEvent(tx, { accountId, operatorId, kind, detail, at })
-  await tellEverywhere(deps, tx, { accountId, account, kind, subjectId, at })
+  await notifyEverywhere(deps, tx, { accountId, account, kind, subjectId, at })
   return true
 }
 

@@ -12,7 +12,7 @@ const mette = {
 }
 const squatter = { ...mette, first_name: 'Ukendt', password: 'gemt bag hegnet' }
 
-/** Somebody registers Mette's address and never proves it. */
+/** Registers Mette's address for somebody who never proves it. */
 async function taken(app: TestApp) {
   const { body } = await app.as(null, 'register', squatter)
   await app.as(body, 'setAddress', { values: { phone: '4528416703' } })

@@ -145,7 +145,7 @@ async function addKey(app: TestApp, accountId: string) {
       const origin = new URL(app.deps.publicUrl())
       if (origin.hostname === '127.0.0.1') origin.hostname = 'localhost'
       const client = JSON.stringify({ type: 'webauthn.get', challenge, origin: origin.origin })
-      // Somebody was present and verified; no counter.
+      // Flags: somebody was present and verified; no counter.
       const data = Buffer.concat([hash(origin.hostname), Buffer.from([0b101, 0, 0, 0, 0])])
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey)
       const encoded = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url')

@@ -10,7 +10,7 @@ import type { Db } from '../../db/db.ts'
 /** `own` is cleared by a right password; `origin` only gets this one try back. */
 export type TryKeys = { own: string; origin: string | null }
 
-/** What a try needs to be given back: how its keys stood before it, and when it was counted. */
+/** The facts by which a try is given back: how its keys stood before it, and when it was counted. */
 export type CountedTry = { before: readonly Before[]; at: Date }
 
 /** Throws `too_many_tries` while one of the keys waits; then nothing is counted. */
@@ -53,7 +53,7 @@ export async function forgetTry(db: Db, { own, origin }: TryKeys): Promise<void>
   await forget(db, [own], origin)
 }
 
-/** After a new password nobody waits any more for tries at the old one, strangers neither. */
+/** A new password ends all waits for tries at the old one, those of strangers too. */
 export async function forgetTriesAt(db: Db, email: string, { own, origin }: TryKeys): Promise<void> {
   await forget(db, [own, strangersKey(email)], origin)
 }
@@ -71,7 +71,7 @@ export async function giveTryBack(db: Db, { before, at }: CountedTry): Promise<v
     where login_failure.key = before.key and login_failure.key in (select key from locked)`.execute(db)
 }
 
-/** One statement locks all of them, and only then changes any; of one row there is nothing to put in order. */
+/** The statement locks all of them, and only then changes any; of one row there is nothing to put in order. */
 async function forget(db: Db, cleared: readonly string[], origin: string | null): Promise<void> {
   const [only, another] = inOrder([...cleared, origin])
   if (another === undefined && origin === null)
@@ -85,7 +85,7 @@ async function forget(db: Db, cleared: readonly string[], origin: string | null)
   )
 }
 
-/** In one order everywhere, so that two tries never wait for each other. */
+/** The order is the same everywhere, so that two tries never wait for each other. */
 const inOrder = (keys: readonly (string | null)[]) => keys.filter((key) => key !== null).toSorted()
 
 const lockedRows = (keys: readonly (string | null)[]) =>

@@ -22,7 +22,7 @@ import { lockAccount } from './queries.ts'
 import { removeLateFactors } from './remove-late-factors.ts'
 import { endAllSessions } from './sessions.ts'
 import { stopByLink } from './stop-give-back.ts'
-import { tellFormerMailboxes } from './tell-everywhere.ts'
+import { notifyFormerMailboxes } from './notify-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 /** Longer than a payout waits, so that nobody who reads the mail late finds the link dead. */
@@ -132,11 +132,11 @@ async function stop(
   const subjectId = await noteEvent(tx, { accountId, kind: 'not_me', visit, at: now })
   const reset = { channel: 'mail', kind: 'password_reset' } as const
   await notify(deps, tx, { ...reset, subjectId: randomUUID(), accountId })
-  await tellFormerMailboxes(deps, tx, { accountId, account, kind: 'stopped', subjectId, at: now })
+  await notifyFormerMailboxes(deps, tx, { accountId, account, kind: 'stopped', subjectId, at: now })
   return account.email
 }
 
-/** As long ago as the oldest link that works. */
+/** The time at which the oldest link that works was made. */
 const lastLife = (now: Date) => hoursAfter(now, -lifetimeHours)
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/auth.ts'
 import { hasFactor, refuseWithoutFactor } from './factors.ts'
 import { refuseWhileFrozen } from './freeze-payouts.ts'
 import { lockAccount } from './queries.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 import type { Visit } from './visit.ts'
 
 export const mostPasskeys = 10
@@ -54,7 +54,7 @@ export async function removePasskey(
     if (numDeletedRows === 0n) return
     if (role === 'operator' && !(await hasFactor(tx, accountId)))
       throw new Refusal('second_factor_compulsory')
-    await tellOfFactor(deps, tx, account, { kind: 'passkey_removed', visit, at: deps.clock.now() })
+    await notifyOfFactor(deps, tx, account, { kind: 'passkey_removed', visit, at: deps.clock.now() })
   })
   return {}
 }

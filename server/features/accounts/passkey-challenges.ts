@@ -1,4 +1,4 @@
-/** What a device signs to show that it holds a passkey. A challenge counts once, for five minutes. */
+/** The challenge that a device signs to show that it holds a passkey. It counts once, for five minutes. */
 import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 

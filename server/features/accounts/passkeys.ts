@@ -25,11 +25,11 @@ import { noteProof } from './prove.ts'
 import { findAccount, lockAccount } from './queries.ts'
 import { requireWelcome } from './require-welcome.ts'
 import { markStrong } from './sessions.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 import type { Visit } from './visit.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
-/** As it comes from the browser; the library checks every part. */
+/** The response as the browser sent it; the library checks every part. */
 type Response = { id: string; [part: string]: unknown }
 
 /** The site that a key belongs to. Browsers take no address of digits for one, so this machine is `localhost`. */
@@ -99,7 +99,7 @@ export async function addPasskey(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refusal('passkey_refused')
     await markStrong(tx, caller.tokenHash)
-    await tellOfFactor(deps, tx, account, { kind: 'passkey_added', visit, at: now })
+    await notifyOfFactor(deps, tx, account, { kind: 'passkey_added', visit, at: now })
   })
   return {}
 }

@@ -123,7 +123,7 @@ test('the number and the address that were just replaced are told, too', async (
     expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
     expect(mail!.text).toContain('på pause i 48 timer')
     expect(mail!.text).not.toMatch(/undefined|null|NaN/)
-    // What stands on the balance, and whose number it is, is nothing for an address that may be somebody else's by now.
+    // The balance, and whose number it is, are nothing for an address that may be somebody else's by now.
     const own = to === fresh
     expect([mail!.text.includes('Din saldo: '), mail!.text.includes('også som sms')]).toEqual([own, own])
   }

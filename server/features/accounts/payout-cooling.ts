@@ -11,21 +11,21 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { noteEvent } from '../audit/note-event.ts'
 import { findAccount, lockAccount, type Account, type BankAccount } from './queries.ts'
-import { tellEverywhere } from './tell-everywhere.ts'
+import { notifyEverywhere } from './notify-everywhere.ts'
 import type { Visit } from './visit.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 type UnderWay = { id: string } & Pick<Visit, 'origin' | 'userAgent'>
 
-/** What the account had before: its number and wait, and the change that was under way. */
+/** The account's state before: its number and wait, and the change that was under way. */
 export type Change = Pick<Account, 'former_bank_account' | 'payout_cooling_until' | 'payout_change'> & {
   id: string
 }
 
 /**
- * Somebody's first account waits for nothing. Throws `payout_under_way` while money may still be on its way to whichever
- * account is set.
+ * A first account waits for nothing. Throws `payout_under_way` while money may still be on its way to whichever account
+ * is set.
  */
 export async function beginChange(
   { db, clock, config }: ChangeDeps,
@@ -112,7 +112,7 @@ export async function noteChange(
   const from = { fromBank: before.bank_name, fromLast4: before.last4 }
   const subjectId = await noteEvent(tx, { ...about, kind, detail: { ...detail, ...from } })
   const account = await findAccount(tx, accountId)
-  await tellEverywhere({ jobs, clock }, tx, { accountId, account, kind, subjectId, at })
+  await notifyEverywhere({ jobs, clock }, tx, { accountId, account, kind, subjectId, at })
 }
 
 /** Two accounts of a bank may end in the same digits, so the provider's id decides where both have one. */

@@ -4,14 +4,14 @@ import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 
 const codesMade = 10
-/** Without letters and digits that are easily taken for another. */
+/** The alphabet leaves out letters and digits that are easily taken for another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Shown once, and stored as hashes. Older ones end. */
 export async function makeCodes(tx: Db, accountId: string, now: Date): Promise<string[]> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  const draw = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  const codes = Array.from({ length: codesMade }, () => `${draw()}-${draw()}`)
+  const generate = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const codes = Array.from({ length: codesMade }, () => `${generate()}-${generate()}`)
   await tx
     .insertInto('recovery_code')
     .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfCode(code), made_at: now })))

@@ -25,7 +25,7 @@ export async function removeLateFactors(
     .where(({ eb, fn }) => eb(fn.coalesce('confirmed_at', 'created_at'), '>=', since))
     .returning('confirmed_at')
     .execute()
-  // One that was begun and never confirmed asked nobody for a code.
+  // A factor that was begun and never confirmed asked nobody for a code.
   const app = apps.some(({ confirmed_at }) => confirmed_at !== null)
   const ofAccount = tx.deleteFrom('recovery_code').where('account_id', '=', accountId)
   // Codes are worth nothing without their app.

@@ -131,7 +131,7 @@ test('a suspended person learns of it after the second factor, and keeps the rec
   }
   expect(await enter()).toEqual([401, 'second_factor_needed', false])
   expect(await enter('abcde-fghjk')).toEqual([400, 'wrong_code', false])
-  // Neither is a try wasted: there are five before one has to wait.
+  // The tries are not wasted either: there are five before one has to wait.
   for (let n = 0; n < 6; n++) expect(await enter(codes[0])).toEqual([403, 'account_suspended', true])
   await app.as(operator, 'liftSuspension', { userId: mette.id, statement: 'Vi tog fejl.' })
   await app.settled()

@@ -15,7 +15,7 @@ import { hasFactor, refuseWithoutFactor } from './factors.ts'
 import { lockAccount } from './queries.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { markStrong } from './sessions.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 import { wrongCode } from './try-second-factor.ts'
 import type { Visit } from './visit.ts'
 
@@ -43,7 +43,7 @@ export async function readSecondFactor(
   }
 }
 
-/** Draws a secret. One that was drawn before and not confirmed is replaced. */
+/** Generates a secret. It replaces one that was not confirmed. */
 export async function beginSecondFactor(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
@@ -56,11 +56,11 @@ export async function beginSecondFactor(
     refuseWhileFrozen(account)
     if (await confirmedFactor(tx, accountId)) throw new Refusal('second_factor_on')
     const stored = sealSecret(config.factorKeys, accountId, secret.base32)
-    const drawn = { secret: stored, last_step: 0, created_at: clock.now() }
+    const generated = { secret: stored, last_step: 0, created_at: clock.now() }
     await tx
       .insertInto('second_factor')
-      .values({ account_id: accountId, ...drawn })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(drawn))
+      .values({ account_id: accountId, ...generated })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(generated))
       .execute()
     return account.email
   })
@@ -93,7 +93,7 @@ export async function confirmSecondFactor(
       .where('account_id', '=', caller.id)
       .execute()
     await markStrong(tx, caller.tokenHash)
-    await tellOfFactor(deps, tx, account, { kind: 'second_factor_on', visit, at: now })
+    await notifyOfFactor(deps, tx, account, { kind: 'second_factor_on', visit, at: now })
     return makeCodes(tx, caller.id, now)
   })
   const codes = await confirmed.catch(async (error: unknown) => {
@@ -118,9 +118,9 @@ export async function endSecondFactor(deps: FactorDeps, caller: Caller, visit: V
       .executeTakeFirst()
     if (role === 'operator' && !(await hasFactor(tx, id))) throw new Refusal('second_factor_compulsory')
     await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
-    // One that was never confirmed was never on.
+    // A factor that was never confirmed was never on.
     if (ended?.confirmed_at)
-      await tellOfFactor(deps, tx, account, { kind: 'second_factor_off', visit, at: deps.clock.now() })
+      await notifyOfFactor(deps, tx, account, { kind: 'second_factor_off', visit, at: deps.clock.now() })
   })
   return {}
 }
@@ -133,7 +133,7 @@ export async function newRecoveryCodes(deps: FactorDeps, caller: Caller, visit: 
     refuseWhileFrozen(account)
     if (!(await confirmedFactor(tx, accountId))) throw new Refusal('nothing_to_confirm')
     const at = deps.clock.now()
-    await tellOfFactor(deps, tx, account, { kind: 'recovery_codes_made', visit, at })
+    await notifyOfFactor(deps, tx, account, { kind: 'recovery_codes_made', visit, at })
     return makeCodes(tx, accountId, at)
   })
   return { recovery_codes: codes }

@@ -47,7 +47,7 @@ test('a log-in from a new device sends a mail, and one from a device that is kno
   expect(mail!.text).toMatch(/\/sikkerhed\/luk\?n=[\w-]{43}/)
   expect(mail!.text).not.toMatch(/undefined|null|NaN/)
 
-  // With its cookie the browser is known under another name; without it by network and name.
+  // The browser is known under another name with its cookie; without it by network and name.
   await logIn(app, email, phone)
   await logIn(app, email, `${phone} next`, device)
   await app.settled()

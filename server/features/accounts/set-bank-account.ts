@@ -49,7 +49,7 @@ export async function setBankAccount(
     await storeSellerAccount(deps, changed, deps.clock.now())
     await endPayoutTrouble(deps.db, accountId, 'bank_account')
   } catch (error) {
-    // Without an answer the account may have been changed, so payouts go on waiting.
+    // The account may have been changed where no answer came, so payouts go on waiting.
     if (error instanceof PaymentRefused) await revertChange(deps.db, accountId, change)
     throw await asRefusal(deps, error, accountId)
   }

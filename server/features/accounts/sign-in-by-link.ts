@@ -28,7 +28,8 @@ export async function signInByLink(deps: LinkDeps, { token, code }: Given, visit
   if (owner === null) throw new Refusal('token_dead')
   // Counted apart from passwords, so that strangers' guesses do not block the link.
   const keys = { own: linkTryKey(owner.id), origin: null }
-  // Outside the transaction, which a refusal undoes: inside it, a second connection could wait for the first.
+  // The try is counted outside the transaction, which a refusal undoes: inside it, a second connection could wait for
+  // the first.
   const counted = code ? await countTry(deps.db, keys, deps.clock.now()) : null
   try {
     const secrets = await deps.db

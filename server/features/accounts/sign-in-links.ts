@@ -8,7 +8,9 @@ import { signInLinkMinutes } from '#rules/verification'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 
-/** What the mailed address carries; null when the request has expired or is spent. A repeated mail gets a new token. */
+/**
+ * The content of the mailed address; null when the request has expired or is spent. A repeated mail gets a new token.
+ */
 export async function mintSignInLink(
   db: Db,
   id: string,

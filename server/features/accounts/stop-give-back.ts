@@ -1,4 +1,4 @@
-/** What ends the giving back of an account before its wait is over (decision 47). Operators are told unless they did it. */
+/** Ends the giving back of an account before its wait is over (decision 47). Operators are told unless they did it. */
 import { hoursAfter } from '#rules/deadlines'
 import type { Reply } from '#contract/contract'
 import type { Db } from '../../db/db.ts'
@@ -34,7 +34,7 @@ export async function stopGiveBack(
 /** The link 'Var det ikke dig?' was used, or its button in a session. */
 export async function stopByLink(deps: StopDeps, tx: Db, accountId: string): Promise<void> {
   const id = await stopGiveBack(tx, accountId, 'link', deps.clock.now())
-  if (id !== null) await tellOperators(deps, tx, accountId, id)
+  if (id !== null) await notifyOfStop(deps, tx, accountId, id)
 }
 
 /** The second factor was given, so it is not lost: whoever asked an operator was somebody else, or has found it again. */
@@ -49,10 +49,10 @@ export async function stopByFactor(deps: StopDeps, tx: Db, accountId: string, vi
   const kind = 'give_back_stopped'
   const subjectId = await noteEvent(tx, { accountId, kind, visit, detail: { by }, at })
   await notify(deps, tx, { channel: 'mail', kind, subjectId, accountId })
-  await tellOperators(deps, tx, accountId, id)
+  await notifyOfStop(deps, tx, accountId, id)
 }
 
-function tellOperators(deps: StopDeps, tx: Db, accountId: string, subjectId: string): Promise<void> {
+function notifyOfStop(deps: StopDeps, tx: Db, accountId: string, subjectId: string): Promise<void> {
   return notifyOperators(deps, tx, { kind: 'owner_stopped_give_back', subjectId, except: [accountId] })
 }
 

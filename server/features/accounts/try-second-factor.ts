@@ -6,7 +6,7 @@ import { noteEvent } from '../audit/note-event.ts'
 import { confirmedFactor, stepOf } from './app-codes.ts'
 import { acquaintanceOf } from './devices.ts'
 import { isUsedUp } from './recovery-codes.ts'
-import { tellOfFactor } from './tell-of-factor.ts'
+import { notifyOfFactor } from './notify-of-factor.ts'
 import type { Visit } from './visit.ts'
 
 export type LogInStep = 'none' | 'given' | 'needed' | 'wrong' | 'unreadable'
@@ -33,7 +33,7 @@ export async function trySecondFactor(
   if (step === 'unreadable') return 'unreadable'
   if (step !== 'wrong') return (await isFirstOf(tx, account.id, step)) ? 'given' : 'wrong'
   if (!(await isUsedUp(tx, account.id, code, now))) return 'wrong'
-  await tellOfUse(deps, tx, account.id, { visit, now })
+  await notifyOfUse(deps, tx, account.id, { visit, now })
   return 'given'
 }
 
@@ -48,7 +48,7 @@ async function isFirstOf(tx: Db, accountId: string, step: number): Promise<boole
 }
 
 /** The owner learns that a recovery code was used, and how many are left. */
-async function tellOfUse(
+async function notifyOfUse(
   deps: TryDeps,
   tx: Db,
   accountId: string,
@@ -67,7 +67,7 @@ async function tellOfUse(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const detail = { left: Number(owner.left) }
-  await tellOfFactor(deps, tx, owner, { kind: 'recovery_code_used', visit, detail, at: now })
+  await notifyOfFactor(deps, tx, owner, { kind: 'recovery_code_used', visit, detail, at: now })
 }
 
 /** A wrong code is noted in the owner's log, because its sender had the password or the mailed link. */
@@ -80,7 +80,7 @@ export function wrongCode(): Refusal {
   return new Refusal('wrong_code', { fields: { code: refusal.message } })
 }
 
-/** It is our fault, so the sentence names a way that is left. */
+/** The fault is ours, so the sentence names a way that is left. */
 export function unreadableFactor(): Refusal {
   const refusal = new Refusal('second_factor_unreadable')
   return new Refusal('second_factor_unreadable', { fields: { code: refusal.message } })

@@ -1,4 +1,6 @@
-/** What is left to people whose app's secret no key opens (decision 59): a wrong key, or a lost one. */
+/**
+ * Checks the ways that are left to people whose app's secret no key opens (decision 59): a wrong key, or a lost one.
+ */
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
@@ -13,7 +15,7 @@ test.each([
   ['wrong', factorKeys.parse(wrongKey)],
   ['lost', noFactorKeys],
 ])(
-  'with a %s key the code of the app gets a sentence that counts as no try, a recovery code lets in, and the right key mends it',
+  'with a %s key the code of the app gets a sentence that counts as no try, a recovery code lets in, and the right key fixes it',
   async (_what, keys) => {
     const app = await testApp({ SECOND_FACTOR_KEY: key })
     const { email, codes, nextCode } = await withApp(app)
@@ -103,7 +105,7 @@ test('a setup that a new key interrupts says so, and begins again', async () => 
   const person = await app.person({ password })
   await app.as(person, 'beginSecondFactor')
   app.deps.config.factorKeys = factorKeys.parse(wrongKey)
-  // It is no guess, however often it is tried.
+  // The code is no guess, however often it is tried.
   for (let n = 0; n < 6; n++) {
     const { status, body } = await app.as(person, 'confirmSecondFactor', { code: '123456' })
     expect([status, body.message]).toEqual([

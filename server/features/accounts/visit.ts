@@ -1,4 +1,4 @@
-/** Where a log-in comes from: the network, the browser, and the browser's own secret if it has logged in before. */
+/** A log-in's origin: the network, the browser, and the browser's own secret if it has logged in before. */
 import { cookieIn } from '../../http/cookies.ts'
 import type { Deps } from '../../deps.ts'
 import type { Exchange } from '../../http/exchange.ts'

@@ -40,7 +40,7 @@ test('a leaked password is refused where the marketplace asks about leaks, and a
   const leaked = await app.as(null, 'register', { ...mette, password: 'en hest i stalden' })
   const sentence = 'Den adgangskode er lækket fra et andet sted, så andre kender den. Vælg en anden'
   expect([leaked.status, leaked.body.fields]).toEqual([400, { password: sentence }])
-  // One that is refused anyway is not told to anybody.
+  // A password that is refused anyway is not told to anybody.
   const { length } = service.asked
   await app.as(null, 'register', { ...mette, password: 'password1' })
   expect(service.asked).toHaveLength(length)

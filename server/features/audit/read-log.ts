@@ -57,7 +57,7 @@ async function entriesIn(places: Deps['places'], events: ReturnType<typeof event
 
 const withoutOperators = (entries: Entry[]) => entries.map(({ operator: _, ...entry }) => entry)
 
-/** Its owner reads that an operator looked, not which one. */
+/** The owner reads that an operator looked, not which one. */
 export async function readOwnLog(
   given: Given,
   accountId: string,

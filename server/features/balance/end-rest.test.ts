@@ -36,7 +36,7 @@ test('what was on its way when the rest was paid out is reminded of and paid out
   const app = await testApp()
   const seller = await earned(app)
   await fundsCome(app)
-  // Where money takes its time, the second sale's does.
+  // The second sale's money takes its time where money does; elsewhere it is held.
   if (!takesTime(app)) await app.control('/balance', { event: 'hold' })
   await earned(app, seller)
 

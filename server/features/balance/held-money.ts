@@ -1,9 +1,9 @@
-/** What our balance at the payment provider has to hold for buyers and sellers, by the ledger. */
+/** The sum that our balance at the payment provider has to hold for buyers and sellers, by the ledger. */
 import { sql } from 'kysely'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 
-/** What the bank has taken of each payment in an open dispute, and what we hold of that payment. */
+/** The sum that the bank has taken of each payment in an open dispute, and what we hold of that payment. */
 const atTheBank = sql`
   select
     coalesce(sum(entry.amount) filter (where entry.account = 'disputes'), 0) as taken,

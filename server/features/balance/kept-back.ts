@@ -1,4 +1,4 @@
-/** What a seller reads about money that an operator takes back: it is in no payout, and a payout may wait for it. */
+/** The seller's facts about money that an operator takes back: it is in no payout, and a payout may wait for it. */
 import { formatDate, formatKroner, formatNames } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import { takeBackIsLate, takeBackKnownBy } from '#rules/reopening'
@@ -9,7 +9,7 @@ export function keptBackWords(owed: readonly TakeBack[], now: Date): string {
   return `Vi henter ${formatKroner(sumOf(owed))} fra din saldo, fordi ${buyersOf(owed)} får penge tilbage, og det beløb kan ikke udbetales. ${untilWhen(owed, now)}`
 }
 
-/** For the balance page; null where nothing is taken back. */
+/** Reads it for the balance page; null where nothing is taken back. */
 export function keptBack(owed: readonly TakeBack[], now: Date) {
   const [oldest] = owed
   return oldest
@@ -24,7 +24,7 @@ export function keptBack(owed: readonly TakeBack[], now: Date) {
 
 type Requested = { amount: number; state: string; after_take_back: boolean }
 
-/** For the balance page; null for a payout that is not held. */
+/** Reads it for the balance page; null for a payout that is not held. */
 export function waitOf(payout: Requested, owed: readonly TakeBack[], now: Date) {
   if (!isHeld(payout, owed)) return null
   const next =

@@ -1,4 +1,4 @@
-/** One try to move money: a transfer to a seller, a refund to a buyer. */
+/** Makes one try to move money, to a seller or back to a buyer, and records its failure. */
 import type { Log } from '../../log.ts'
 import { PaymentRefused, paymentRefusals, PaymentUnavailable } from '../../providers/payment/payments.ts'
 

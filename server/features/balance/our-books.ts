@@ -65,7 +65,7 @@ async function orderMovements(
   return rows
 }
 
-/** What operators gave back of finished orders. */
+/** The refunds that operators gave back of finished orders. */
 async function reopenedRefunds(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select reopening.refund_id as id, reopening.order_id as subject, reopening.amount, posting.posted_at as at,

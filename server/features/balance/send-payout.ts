@@ -83,7 +83,7 @@ async function mayNotLeave(db: Db, payout: HeldPayout & Parameters<typeof isHeld
   return isHeld(payout, await owedBackBy(db, payout.account_id)) || (await isStopped(db, 'payouts'))
 }
 
-/** It may have been carried out before the take-back was decided, or payouts stopped, and its answer lost. */
+/** The payout may have been carried out before the take-back was decided, or payouts stopped, and its answer lost. */
 async function findHeld(deps: Deps, payoutId: string, payout: HeldPayout, pending: string[]): Promise<void> {
   const made = await deps.payments.findPayout(payout.payout_account_id!, payoutId)
   if (!made) return tryLater(deps, payoutId)
@@ -178,8 +178,8 @@ async function noteTakenOut(
 }
 
 /**
- * What an operator took from the balance without the payout's sum leaving it out is not there tomorrow either. Times would
- * not tell: the balance is read before the payout is stored, and both may happen at one moment.
+ * Money that an operator took from the balance without the payout's sum leaving it out is not there tomorrow either.
+ * Times would not tell: the balance is read before the payout is stored, and both may happen at one moment.
  */
 const whyTooLittle = sql<string>`case when exists (select from reopening
   where reopening.order_id = any(payout.overtaken_by) and reopening.reversed_at is not null

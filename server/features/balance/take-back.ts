@@ -61,7 +61,7 @@ async function fixedAmount(deps: Deps, orderId: string) {
   if (row.reversal_amount === null) {
     if (await noteEarlierTry(deps, orderId, row)) return null
     const held = await heldBy(deps.payments, row.payout_account_id)
-    // What is pending comes to the balance within days. The sweep tries again.
+    // Pending money comes to the balance within days. The sweep tries again.
     const isOver = takeBackIsOver(row.decided_at, deps.clock.now())
     if (held.available < row.from_seller && held.pending > 0 && !isOver) return noteTried(deps, orderId)
     await deps.db
@@ -117,7 +117,7 @@ async function heldBy(payments: Deps['payments'], payoutAccountId: string | null
   return { available: kronerOf(available), pending: kronerOf(pending) }
 }
 
-/** In øre; a negative balance holds nothing. */
+/** The balance in øre; a negative one holds nothing. */
 function kronerOf(moneys: { amount: number; currency: string }[]): number {
   const kroner = moneys.filter(({ currency }) => currency === 'dkk')
   return Math.max(
@@ -174,8 +174,9 @@ async function noteFailure(
 }
 
 /**
- * What the provider refuses for too long is our loss, and the seller may be paid the balance again. But another worker
- * may have taken it while this one was refused, or not have heard that it did, so the provider is asked first.
+ * A take-back that the provider refuses for too long is our loss, and the seller may be paid the balance again. But
+ * another worker may have taken it while this one was refused, or not have learnt that it did, so the provider is asked
+ * first.
  */
 async function endRefused(deps: Deps, orderId: string, owed: Owed): Promise<null> {
   if (deps.clock.now() < hoursAfter(owed.reversal_refused_at!, hoursOfLastCalls)) return null

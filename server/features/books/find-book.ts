@@ -1,5 +1,5 @@
 /**
- * One listing with what its page shows of price, seller and pickup. A deleted one is not found; a sold one stays
+ * Finds a listing with what its page shows of price, seller and pickup. A deleted one is not found; a sold one stays
  * visible.
  */
 import type { ReplyOf } from '#contract/http'

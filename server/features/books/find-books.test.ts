@@ -101,7 +101,7 @@ test('prices sort up or down, and condition, price and pickup filter the list an
   expect(await ask({ stand: 2 })).toEqual(['God'])
   expect(await ask({ minPrice: 60_01, maxPrice: 400_00 })).toEqual(['God', 'Som ny'])
   expect(await ask({ pickup: true, maxPrice: 200_00 })).toEqual(['God'])
-  // What the buyer pays: 66, 132 and 440 kr.
+  // The prices with the buyer's fee: 66, 132 and 440 kr.
   expect(await ask({ minWithFee: 66_01, maxWithFee: 440_00 })).toEqual(['God', 'Som ny'])
   expect(await ask({ minWithFee: 66_00, maxWithFee: 131_99 })).toEqual(['Slidt'])
 })

@@ -8,7 +8,9 @@ import { workNumbered } from '../works/find-work.ts'
 import { presentBook } from './present.ts'
 import { bookNamed, hasCopies } from './queries.ts'
 
-/** What only a seller entered is known where a copy is or was for sale and has not been hidden, as in `edition`. */
+/**
+ * A book that only a seller entered is known where a copy is or was for sale and has not been hidden, as in `edition`.
+ */
 export async function findKnownWork(
   { db, search }: Pick<Deps, 'db' | 'search'>,
   { query }: ParsedBodyOf<typeof contract.knownWork>,
@@ -35,7 +37,7 @@ async function isForSale(db: Db, workId: number): Promise<boolean> {
   return copy !== undefined
 }
 
-/** By the month of payment in Denmark. A refunded sale is cancelled, and does not count. */
+/** Groups sales by the month of payment in Denmark. A refunded sale is cancelled, and does not count. */
 async function lastSaleOf(db: Db, workId: number) {
   const { rows } = await sql<{ price: number; month: string }>`
     select price, to_char(paid_at at time zone 'Europe/Copenhagen', 'YYYY-MM') as month

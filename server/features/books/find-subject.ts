@@ -33,7 +33,7 @@ export async function findSubject(
   const books = await search.onSubject(subjectId, viewerId)
   if (!subject || !books) throw new Refusal('not_found')
   const way = wayTo(subject)
-  // What was counted just now stands above the tree as well.
+  // The fresh count of this subject stands above the tree as well.
   const counts = new Map(await search.subjectCounts()).set(subjectId, books.copies)
   return {
     ...nameOf(subject),
@@ -57,7 +57,7 @@ function treeOf(way: readonly Subject[], counts: Counts): ReplyOf<typeof contrac
   }
 }
 
-/** By name, each with its count; those on the way also without books. */
+/** Sorts by name, each with its count; those on the way also without books. */
 function withBooks(
   some: readonly Subject[],
   counts: Counts,
@@ -69,7 +69,7 @@ function withBooks(
     .map((subject) => [subject, { ...nameOf(subject), copies: counts.get(subject.id) ?? 0 }])
 }
 
-/** From the area to the subject itself. */
+/** Leads from the area to the subject itself. */
 function wayTo(subject: Subject): Subject[] {
   return subject.broader === null ? [subject] : [...wayTo(subject.broader), subject]
 }

@@ -29,7 +29,7 @@ export async function findWork(
   const work = await workNumbered(db, workId)
   if (!work) throw new Refusal('not_found')
   const editions = await editionsOf(db, work.id, viewerId)
-  // Its last edition has just moved to another work.
+  // The last edition has just moved to another work.
   if (editions.length === 0) throw new Refusal('not_found')
   const since = clock.now()
   since.setUTCMonth(since.getUTCMonth() - months)

@@ -21,7 +21,7 @@ async function shelf(books: readonly (Book | string)[]): Promise<TestApp> {
   return app
 }
 
-/** What the list of copies and the list of works find, and what each says it searched for. */
+/** Finds by the list of copies and by the list of works, with what each says it searched for. */
 async function listed(app: TestApp, query: string, more: object = {}) {
   const [copies, works] = await Promise.all([
     app.as(null, 'getResults', { query, ...more }),

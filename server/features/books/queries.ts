@@ -21,7 +21,7 @@ export const bookColumns = [
   'book.work_id',
 ] as const
 
-/** With these a book is shown by its source's cover where there is no photo of a copy. */
+/** The columns by which a book is shown by its source's cover where there is no photo of a copy. */
 export const coverColumns = ['book.cover_key', 'book.cover_source'] as const
 
 const largestBatch = 100
@@ -170,7 +170,7 @@ const activeOf = preparedQuery(
       .offset(offset),
 )
 
-/** What a book page shows of the listing's seller besides the name; null for an unknown listing. */
+/** The seller's facts on a book page besides the name; null for an unknown listing. */
 export const sellerOf = batch<string, SellerFacts | null>(largestBatch, async (db, listingIds) => {
   const rows = new Map((await sellersOf(db, listingIds)).map((row) => [row.id, row]))
   return listingIds.map((id) => rows.get(id) ?? null)

@@ -71,7 +71,7 @@ export function editionsOf(
   viewerId: string | null,
   limit: number,
 ) {
-  // Without a work it has no other editions: the comparison with null finds none.
+  // A book without a work has no other editions: the comparison with null finds none.
   return otherEditions(db, work_id, book_id, viewerId, limit)
 }
 

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { SaleRecord } from '#rules/seller-record'
 import type { Db } from '../../db/db.ts'
 
-/** Somebody with something for sale or sold; undefined for anybody else, and while suspended. */
+/** Finds a person with something for sale or sold; undefined for anybody else, and while suspended. */
 export function sellerNamed(db: Db, id: string) {
   return db
     .selectFrom('account')
@@ -73,7 +73,7 @@ export async function newestCovers(db: Db, sellerId: string, limit: number): Pro
   return rows.map(({ key }) => key)
 }
 
-/** What the seller's orders since then show, each order once. */
+/** The facts that the seller's orders since then show, each order once. */
 export function recordOf(db: Db, sellerId: string, since: Date): Promise<SaleRecord> {
   const hadCase = sql<SqlBool>`exists (
       select from refund_request request

@@ -1,4 +1,7 @@
-/** What copies of editions were sold for, by the time of payment in Denmark. A refunded sale is cancelled, and does not count. */
+/**
+ * The prices that copies of editions were sold for, by the time of payment in Denmark. A refunded sale is cancelled,
+ * and does not count.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 

@@ -1,6 +1,5 @@
 /**
- * What a person's socket may do in chats. The handshake's log-in identifies the person; an id in an event proves
- * nothing.
+ * The chat events of a person's socket. The handshake's log-in identifies the person; an id in an event proves nothing.
  */
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'

@@ -9,9 +9,8 @@ type Chat = { listing_id: string | null; order_id: string | null; buyer_id: stri
 type Parties = { senderId: string; readerId: string }
 
 /**
- * Nobody can write to a deleted account. The two parties of an order can always write about it. In other chats
- * neither may have blocked the other, and the sender needs a verified email address, unless the buyer has bought the
- * book.
+ * A deleted account gets no messages. The two parties of an order can always write about it. In other chats neither may
+ * have blocked the other, and the sender needs a verified email address, unless the buyer has bought the book.
  */
 export async function refuseUnwelcome(tx: Db, chat: Chat, { senderId, readerId }: Parties): Promise<void> {
   const { email_verified_at, deleted_at, blockers, sale } = await tx

@@ -24,12 +24,12 @@ export const photosOfMessage = sql<MessagePhoto[]>`array(
   select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
   from message_photo p where p.message_id = message.id order by p.position)`.as('photos')
 
-/** So of an enquiry. */
+/** The photos of an enquiry, likewise. */
 export const photosOfEnquiry = sql<MessagePhoto[]>`array(
   select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
   from message_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos')
 
-/** With the addresses' signatures, for somebody who may see them. */
+/** Signs the addresses, for somebody who may see them. */
 export function withAccess(
   photos: readonly MessagePhoto[],
   { photoAccess }: Pick<Deps, 'photoAccess'>,

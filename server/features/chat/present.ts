@@ -28,7 +28,7 @@ export function wireChatOf({ chat_id, order_id }: { chat_id: string; order_id: s
   return order_id === null ? { chatId: chat_id, type: 1 } : { chatId: order_id, type: 2 }
 }
 
-/** What Genlæst has as the sender of its messages on the wire; no account has this id. */
+/** Genlæst's id as the sender of its messages on the wire; no account has this id. */
 const houseSender = 'genlaest'
 
 function sideOfHouse({ sender_id, to_house, to_both }: MessageRow): Chat['messages'][number]['genlaest'] {

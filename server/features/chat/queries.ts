@@ -100,7 +100,10 @@ export async function latestMessages(db: Db, chatIds: readonly string[], readerI
 
 type Page = { chatId: string; readerId: string; before: string | undefined }
 
-/** One page of what the reader may read, oldest first; the latest without `before`. Empty if `before` is no message of it. */
+/**
+ * Reads one page of what the reader may read, oldest first; the latest without `before`. Empty if `before` is no
+ * message of it.
+ */
 export async function pageOfMessages(db: Db, { chatId, readerId, before }: Page) {
   const page = db
     .selectFrom('message')

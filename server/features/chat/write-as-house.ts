@@ -58,7 +58,7 @@ export async function writeAsHouse(
   return true
 }
 
-/** Nobody reads the messages of a deleted account. */
+/** The messages of a deleted account have no reader. */
 async function refuseGone(tx: Db, readerIds: readonly string[]): Promise<void> {
   const gone = await tx
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** Turns the client's basket into groups with a price: one seller each, with delivery and parcel shop checked. */
+/** Turns the client's basket into groups without a price: one seller each, with delivery and parcel shop checked. */
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { leftTooOften, limitRefusal, sellerLimitRefusal } from '#contract/buying-limits'
-import { leavings, mostOfSeller, tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
+import { abandonments, mostOfSeller, tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
 import type { Trust } from '#rules/trust'
 import type { Db } from '../../db/db.ts'
@@ -22,7 +22,7 @@ export type Buyer = {
   left: number
   /** When each copy of this purchase was part of such a payment, if ever, latest first. */
   leftCopies: ReadonlyMap<string, readonly Date[]>
-  /** By seller of this purchase: how many copies are offered, and how many of those this buyer keeps already. */
+  /** Counts by seller of this purchase: how many copies are offered, and how many of those this buyer keeps already. */
   shelves: ReadonlyMap<string, { offered: number; kept: number }>
 }
 
@@ -172,7 +172,7 @@ export function refuseSameAgain(
   for (const { sellerId, lines } of groups) {
     for (const { listingId, title } of lines) {
       // The copy is free for the buyer again when this payment is a day old.
-      const times = leavings(leftCopies.get(listingId) ?? [], deadlines.paymentMinutes)
+      const times = abandonments(leftCopies.get(listingId) ?? [], deadlines.paymentMinutes)
       const leftAt = times[limits.unpaidPerCopy - 1]
       if (leftAt) throw leftTooOften(title, { from: hoursAfter(leftAt, 24), now })
     }

@@ -61,7 +61,7 @@ async function keepSession(
   return numUpdatedRows === 1n
 }
 
-/** One line per book, one for the fee and one per parcel, as in the buyer's summary. */
+/** Makes one line per book, one for the fee and one per parcel, as in the buyer's summary. */
 function linesOf(groups: readonly PurchaseGroup[]) {
   const parcels = groups.filter((group) => group.quote.shipping > 0)
   return [

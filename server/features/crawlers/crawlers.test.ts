@@ -232,7 +232,7 @@ type SiteParams = {
 
 const elsewhere = () => 'https://genlaest.example'
 
-/** These routes over the app's database, at another address and with other file sizes. */
+/** Serves these routes over the app's database, at another address and with other file sizes. */
 async function site(
   { deps }: TestApp,
   { mode = 'production', sizes, publicUrl = elsewhere }: SiteParams = {},

@@ -1,4 +1,4 @@
-/** One file of a section. Never the pages of what is sold. */
+/** Writes one file of a section. It never has pages of what is sold. */
 import type { Deps } from '../../deps.ts'
 import type { Section } from './sections.ts'
 import { urlEntries, urlset } from './sitemap-xml.ts'

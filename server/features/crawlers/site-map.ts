@@ -1,6 +1,6 @@
 /** The pages for search engines, and the closed ones. For listings and editions see `sections.ts`. */
 
-/** Without the help page's topics: the page itself contains them all. */
+/** The list leaves out the help page's topics: the page itself contains them all. */
 export const publicPages = [
   '/',
   '/bøger',

@@ -18,7 +18,7 @@ type Said = ParsedBodyOf<typeof contract.contactUs>
 type Filed = ReplyOf<typeof contract.contactUs>
 type Sender = { accountId: string } | { name: string; email: string }
 
-const mostDraws = 5
+const mostAttempts = 5
 
 export async function contactUs(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
@@ -28,15 +28,15 @@ export async function contactUs(
   const sender = senderOf(callerId, said)
   return deps.db.transaction().execute(async (tx) => {
     const orderId = await ownOrder(tx, callerId, said)
-    // Another enquiry may have drawn the same number, so a second number is drawn.
-    for (let draw = 0; draw < mostDraws; draw++) {
+    // Another enquiry may have the generated number, so a second one is generated.
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const known = await findFiled(tx, sender, said.requestId)
       if (known) return known
       if ('email' in sender) await requireFew(tx, sender.email, deps.clock.now())
       const filed = await file(deps, tx, { sender, orderId, said })
       if (filed) return filed
     }
-    throw new Error(`${mostDraws} numbers in a row were those of other enquiries`)
+    throw new Error(`${mostAttempts} numbers in a row were those of other enquiries`)
   })
 }
 

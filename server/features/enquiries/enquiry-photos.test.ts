@@ -99,7 +99,7 @@ test('a node from before enquiries had photos deletes what was never sent, and n
     )
     .returning('key')
     .execute()
-  // It deletes the files of the keys that it gets back.
+  // The sweep deletes the files of the keys that it gets back.
   expect(gone.map(({ key }) => key)).toEqual([unsent!.key])
   expect((await app.as(person, 'myEnquiries')).body[0]!.photos.map(({ key }) => key)).toEqual([sent!.key])
 })

@@ -25,7 +25,7 @@ export function enquiryRows(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>['execute']>>[number]
 
-/** For the sender and operators: the photos' addresses are signed. */
+/** Presents an enquiry to its sender and to operators: the photos' addresses are signed. */
 export function presentEnquiry(deps: Pick<Deps, 'photoAccess' | 'clock'>, row: Row): Enquiry {
   const now = deps.clock.now()
   const { by, isPromised } = lateness(row.answer_by, row.closed_at ?? now)

@@ -7,7 +7,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { ownersOfDevices } from './push/devices.ts'
-import { notifyDevices } from './push/notify-devices.ts'
+import { notifyDevices } from './notify-devices.ts'
 import { notifyAll } from './notify.ts'
 
 /** The readers who may need a notification: most have a page open, and no device. */

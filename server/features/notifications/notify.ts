@@ -4,7 +4,7 @@
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { isPushed, notifyDevices, type DeviceNotification } from './push/notify-devices.ts'
+import { isPushed, notifyDevices, type DeviceNotification } from './notify-devices.ts'
 import { type MailKind, type SmsKind } from './kinds.ts'
 
 /** The receiver, where the account does not give one: a former address, a deleted account, or a guest. */

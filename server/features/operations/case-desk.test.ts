@@ -27,7 +27,7 @@ async function desk(app: TestApp) {
   return { ...sale, operator, write, say, seen }
 }
 
-/** What the person reads of the order's chat, wherever the API shows it. */
+/** Reads the person's messages of the order's chat, wherever the API shows them. */
 async function readBy(app: TestApp, person: Person, orderId: string) {
   const page = (await app.as(person, 'findShipment', { shipment: orderId })).body.messages
   const { body: log } = await app.as(person, 'chatMessages', { chatId: orderId })

@@ -1,4 +1,7 @@
-/** What operators write about an order: to its parties as Genlæst, and to each other. Never about an order of their own. */
+/**
+ * The operators' messages about an order: to its parties as Genlæst, and to each other. Never about an order of their
+ * own.
+ */
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-cases'
 import type { Db } from '../../db/db.ts'
@@ -17,7 +20,7 @@ export async function writeToParties(
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockForeignOrder(tx, orderId, operatorId)
     if (!(await writeAsHouse(deps, tx, order, { to, content: text, clientId }))) return
-    // What was answered before has been read.
+    // The answered messages have been read.
     await endAnswer(tx, orderId, answerSince)
     // The message itself may be for one reader alone.
     await noteAct(tx, { operatorId, act: 'write_to_parties', subjectId: orderId, detail: { to }, at })

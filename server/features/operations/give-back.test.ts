@@ -167,7 +167,7 @@ test('an operator without a colleague is given back on the server, at once; nobo
 const begin = (app: TestApp, operator: Person, { id: userId }: Person) =>
   app.as(operator, 'giveBack', { userId, step: 'begin', statement })
 
-/** Somebody whose account asks for a code, and the operator they wrote to. */
+/** Makes a person whose account asks for a code, and the operator they wrote to. */
 async function lost() {
   const app = await testApp()
   const [operator, mette] = [await app.person({ role: 'operator', password }), await app.seller({ password })]

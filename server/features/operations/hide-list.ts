@@ -50,7 +50,7 @@ export async function hideListIn(
   await notify(deps, tx, { ...notification, accountId: owner })
 }
 
-/** It is shared again as it was before. */
+/** The list is shared again as it was before. */
 export async function showList(
   deps: Deps,
   operatorId: string,

@@ -48,7 +48,7 @@ export async function hideListingIn(
     .set({
       takedown_id: takedownId,
       updated_at: at,
-      // Without a time of deletion its seller cannot restore it.
+      // A listing without a time of deletion cannot be restored by its seller.
       ...(isOnShelf ? { state: 'deleted' as const, purchase_id: null, deleted_at: null } : {}),
     })
     .where('id', '=', listing.id)

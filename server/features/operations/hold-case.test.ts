@@ -1,4 +1,4 @@
-/** Who works on a case, and who has read what its parties wrote. */
+/** Checks who works on a case, and who has read what its parties wrote. */
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
@@ -29,7 +29,7 @@ test('whoever opens a case has it, and a colleague reads so in the queue and on 
   expect(await seenBy(jonas)).toMatchObject([{ first_name: 'Maja', mine: false }])
   const { body } = await app.as(jonas, 'operatorOrder', { orderId })
   expect(body.holder).toMatchObject({ mine: false })
-  // It stops none of the colleague's acts.
+  // The sign stops none of the colleague's acts.
   const statement = 'Bogen er, som den blev vist.'
   expect((await app.as(jonas, 'operatorStep', { orderId, step: 'declineRefund', statement })).status).toBe(
     200,

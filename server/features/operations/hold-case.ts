@@ -1,6 +1,7 @@
 /**
- * Which operator works on a case. It is told to the others and stops none of their acts; it ends when the page gives no
- * more signs, and any colleague may take the case over. A case that was given to a colleague is not theirs who look at it.
+ * Keeps which operator works on a case. The others are told, and none of their acts is stopped; it ends when the page
+ * gives no more signs, and any colleague may take the case over. A case that was given to a colleague is not held by
+ * those who look at it.
  */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/operator-cases'

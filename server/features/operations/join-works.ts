@@ -31,7 +31,7 @@ export async function joinWorks(
     await lockWorks(tx)
     const [from, to] = [await workNumbered(tx, workId), await workNumbered(tx, into)]
     if (!from || !to) throw new Refusal('not_found')
-    // They are one already, perhaps by somebody else's act.
+    // The editions are one work already, perhaps by somebody else's act.
     if (from.id === to.id) throw new Refusal('step_forbidden')
     const moved = await join(tx, from.id, to.id, at)
     if (moved.length === 0) throw new Refusal('step_forbidden')

@@ -13,7 +13,7 @@ const mostListed = 100
 /** Matches the condition of its index word for word. */
 export const notGivenBack = sql<SqlBool>`(late_refund_error is not null or late_refund_waiting_at is not null)`
 
-/** Its order would be listed; a payment without one stands here alone. */
+/** A payment with an order is listed with that; one without stands here alone. */
 const disputedAlone = sql<SqlBool>`(dispute = 'open'
   and not exists (select from orders where orders.purchase_id = purchase.id))`
 

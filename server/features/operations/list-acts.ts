@@ -28,7 +28,7 @@ export async function listActs(
       operator: `${row.first_name} ${row.last_name}`,
       subject_kind: row.subject_kind,
       subject: row.subject_id,
-      // What colleagues wrote and decided about the reader's own trade stays with them.
+      // The colleagues' words and decisions about the reader's own trade stay with them.
       detail: row.own ? {} : (row.detail as Record<string, unknown>),
       at: row.done_at.toISOString(),
     })),

@@ -1,6 +1,6 @@
 /**
- * What people wrote to us: what waits, then what was answered last. They wrote it to the operators, so reading it here is
- * noted nowhere, unlike what two people wrote to each other.
+ * Lists enquiries: those that wait, then those that were answered last. People wrote them to the operators, so reading
+ * them here is noted nowhere, unlike what two people wrote to each other.
  */
 import type { Reply } from '#contract/contract'
 import { mostRows } from '#rules/desk-lists'
@@ -35,7 +35,7 @@ export async function listEnquiries(
   }))
 }
 
-/** Those that wait past the promised time. */
+/** Counts those that wait past the promised time. */
 export function lateEnquiriesIn(db: Db, now: Date) {
   return db.selectFrom('enquiry').where('closed_at', 'is', null).where('answer_by', '<=', now)
 }

@@ -66,21 +66,21 @@ test('several processes count together: the latest answer of any ends the outage
   const of = await health(app)
   const processes = [countProviderCalls(app.deps), countProviderCalls(app.deps)]
   const [one, other] = processes as [(typeof processes)[0], (typeof processes)[0]]
-  one.heard.sms(false, 10)
+  one.observe.sms(false, 10)
   app.sandbox.clock.advance(1 / 60)
-  other.heard.sms(false, 10)
+  other.observe.sms(false, 10)
   await other.flush()
   await one.flush()
   expect(await of('sms')).toMatchObject({ state: 'down', recent: { calls: 2, outages: 2 } })
 
   // The failure is older than the other's answer, and is written later.
-  one.heard.sms(false, 10)
+  one.observe.sms(false, 10)
   app.sandbox.clock.advance(1 / 60)
-  other.heard.sms(true, 10)
+  other.observe.sms(true, 10)
   await other.flush()
   await one.flush()
   expect(await of('sms')).toMatchObject({ state: 'unsteady', since: null, answers: 1 })
-  one.heard.sms(false, 10)
+  one.observe.sms(false, 10)
   await one.flush()
   await one.flush()
   expect(await of('sms')).toMatchObject({ state: 'unsteady', recent: { calls: 5, outages: 4 } })

@@ -1,4 +1,4 @@
-/** What waits for operators as a case. Conditions on `orders`, for a query or its count. */
+/** Conditions on `orders` for those that wait for operators as a case, for a query or its count. */
 import { sql, type SqlBool } from 'kysely'
 
 /**

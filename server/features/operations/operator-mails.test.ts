@@ -1,4 +1,4 @@
-/** What operators are mailed about: answers of the parties, and decisions that wait for them. */
+/** Checks the operators' mails: answers of the parties, and decisions that wait for them. */
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'

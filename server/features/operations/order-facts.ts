@@ -53,7 +53,7 @@ export async function messagesIn(
     .select(['message.id', 'content', 'sender_id', 'reader_id', 'to_house', 'to_both', 'message.created_at'])
     .select(photosOfMessage)
     .where('chat.order_id', '=', id)
-    // What went to both is stored once for each.
+    // A message to both is stored once for each.
     .where((where) => where.or([where('to_both', '=', false), where('reader_id', '=', ownId ?? buyer_id)]))
     .$if(ownId !== null, (messages) => messages.where(readableBy(ownId!)))
     .orderBy('message.created_at', 'desc')
@@ -95,7 +95,7 @@ export async function notesOf(db: Db, orderId: string): Promise<OrderPage['notes
   }))
 }
 
-/** What else buyer and seller have traded in their roles, and how often there was a refund request. */
+/** The other trades of buyer and seller in their roles, and how often there was a refund request. */
 export async function recordsOf(db: Db, { id, buyer_id, seller_id }: Parties) {
   const recordOf = (role: 'buyer_id' | 'seller_id', accountId: string) =>
     db
@@ -163,7 +163,7 @@ export async function dispatchesOf(
   db: Db,
   { buyer_id, seller_id }: Parties,
   subjects: readonly string[],
-): Promise<OrderPage['letters']> {
+): Promise<OrderPage['dispatches']> {
   const rows = await db
     .selectFrom('dispatch')
     .select(['channel', 'kind', 'account_id', 'state', 'created_at'])

@@ -32,7 +32,7 @@ const takeBackDate = sql`case when ${takeBackFails}
   then reopening.decided_at + make_interval(hours => ${takeBackKnownHours}) end`
 
 /**
- * By when operators act: by ours to check a payment that we were warned about; by the bank's date where it disputes the
+ * The time by which operators act: by ours to check a payment that we were warned about; by the bank's date where it disputes the
  * payment, also once the order is over, or by what a seller was told about a take-back if that is earlier; else by the
  * order's own. For queries that join `purchase` and `reopening`.
  */

@@ -1,4 +1,4 @@
-/** What an operator has read of an order: another version after each of its steps. */
+/** The version of an order that an operator has read: each of its steps makes another. */
 import type { Db } from '../../db/db.ts'
 
 /** The latest step's id, empty for an order that has taken none. */

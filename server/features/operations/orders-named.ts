@@ -6,8 +6,8 @@ import { parseIsbn } from '#rules/isbn'
 import { parseOrderNumber } from '#rules/order-number'
 
 /**
- * By the number or id of the order, the id of its payment, the number of its parcel, the email or name of one of its
- * parties, or the ISBN of one of its books. The arrays make each of them a use of an index.
+ * Finds orders by the number or id of the order, the id of its payment, the number of its parcel, the email or name of
+ * one of its parties, or the ISBN of one of its books. The arrays make each of them a use of an index.
  */
 export function ordersNamed(q: string) {
   if (isUuid(q)) return sql<SqlBool>`(orders.id = ${q} or orders.purchase_id = ${q})`

@@ -1,4 +1,4 @@
-/** What operators are late with: reminders, and how the queues show it. */
+/** Checks the reminders of what operators are late with, and how the queues show it. */
 import { expect, test } from 'vitest'
 import { hoursAfter } from '#rules/deadlines'
 import { testApp, type Person, type TestApp } from '#test/app'

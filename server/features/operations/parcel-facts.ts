@@ -6,7 +6,7 @@ import { carrierOf } from '../../providers/parcels/carriers.ts'
 
 const mostShown = 200
 
-/** What the carrier has said about the order's parcels last, oldest first. */
+/** The carrier's latest events about the order's parcels, oldest first. */
 export async function scansOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('parcel_scan')

@@ -20,7 +20,7 @@ import { shelfOf } from './shelf-of.ts'
 import { isSuspended } from './suspended.ts'
 import { accountsNamed } from './orders-named.ts'
 
-/** Of a person's orders and suspensions. */
+/** The most orders and suspensions of a person that are shown. */
 const mostShown = 20
 
 function selectPeople(db: Db) {

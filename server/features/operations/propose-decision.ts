@@ -17,7 +17,7 @@ export type WaitingAct =
 type Proposal = {
   orderId: string
   operatorId: string
-  /** What it moves, in øre. */
+  /** The sum that it moves, in øre. */
   sum: number
   act: WaitingAct
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { firstHour, hourOf, providerNames, type ProviderName } from '#rules/provider-health'
 import type { Deps } from '../../deps.ts'
 import { notePast } from '../../trace.ts'
-import type { Heard } from '../../providers/heard.ts'
+import type { ObserveCall } from '../../providers/observe-call.ts'
 
 /** A row of `provider_hour`. */
 export type Counted = {
@@ -55,12 +55,12 @@ export function countProviderCalls({ db, clock, log }: Pick<Deps, 'db' | 'clock'
     flush().catch((error: unknown) => log.warn({ err: error }, 'the calls to providers were not counted'))
   }, flushMs).unref()
 
-  const heard = Object.fromEntries(
+  const observe = Object.fromEntries(
     providerNames.map((provider) => [provider, (answered, ms) => note(provider, answered, ms)]),
-  ) as Record<ProviderName, Heard>
+  ) as Record<ProviderName, ObserveCall>
 
   return {
-    heard,
+    observe,
     flush,
     async close() {
       clearInterval(timer)
@@ -87,7 +87,7 @@ const answeredAt = sql`coalesce(greatest(provider_hour.answered_at, excluded.ans
 const failsOf = (row: 'provider_hour' | 'excluded') => sql`${sql.ref(`${row}.failing_since`)} > ${answeredAt}`
 
 async function add(db: Deps['db'], rows: Counted[]): Promise<void> {
-  // In one order, so that two processes cannot wait for each other.
+  // The order is the same everywhere, so that two processes cannot wait for each other.
   const inOrder = rows.toSorted((a, b) => a.provider.localeCompare(b.provider) || +a.hour - +b.hour)
   await db
     .insertInto('provider_hour')

@@ -1,4 +1,4 @@
-/** What two people have written to each other, for an operator. Every reading is noted, for them and for us. */
+/** Reads the messages between two people for an operator. Every reading is noted, for them and for us. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'

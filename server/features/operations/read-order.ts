@@ -85,7 +85,7 @@ export async function readOrder(
     notes,
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
-    letters: await dispatchesOf(db, row, subjects),
+    dispatches: await dispatchesOf(db, row, subjects),
     ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
     colleagues: isOwn ? [] : await colleaguesOf(db, row, operatorId),
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),
@@ -197,7 +197,7 @@ function presentTurn(turn: Turn | null): OrderPage['turn'] {
   return turn && { who: turn.who, by: turn.by?.toISOString() ?? null }
 }
 
-/** As the parties read it, a bank without its answer in time waits for us. */
+/** The turn as the parties read it: a bank without its answer in time waits for us. */
 function ourTurn(row: Row, now: Date): Turn | null {
   const turn = turnOf(lifeOf(row))
   return turn?.who === 'bank' ? promisedTurn(lifeOf(row), now, row.answer_bank_by) : turn

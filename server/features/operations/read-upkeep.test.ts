@@ -9,7 +9,7 @@ test('operators read what is known of the program: checks, jobs, backup, reconci
   expect(await read()).toMatchObject({ preflight: [], backup: null, reconciliation: null })
 
   const at = app.deps.clock.now()
-  const fault = { about: 'mail', what: 'it is wrong', why: 'it matters', mend: 'mend it' }
+  const fault = { about: 'mail', what: 'it is wrong', why: 'it matters', mend: 'fix it' }
   const check = { checked_at: at, right_at: at }
   await app.deps.db
     .insertInto('preflight_part')
@@ -26,7 +26,7 @@ test('operators read what is known of the program: checks, jobs, backup, reconci
   expect(body.preflight).toEqual([
     {
       part: 'mail',
-      faults: [{ what: 'it is wrong', why: 'it matters', mend: 'mend it' }],
+      faults: [{ what: 'it is wrong', why: 'it matters', fix: 'fix it' }],
       checked: at.toISOString(),
       right: null,
     },

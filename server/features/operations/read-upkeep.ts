@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
-import { parts, type Fault, type Part } from '#rules/preflight'
+import { fromStored, parts, type Part, type StoredFault } from '#rules/preflight'
 import type { Deps } from '../../deps.ts'
 import { openJobs } from '../../jobs/open-jobs.ts'
 
@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   version: string
 }
 
-/** What operators need to know of the program itself. */
+/** Reads the operators' facts of the program itself. */
 export async function readUpkeep({ db }: Pick<Deps, 'db'>): Promise<Reply<'operatorUpkeep'>> {
   const [checks, jobs, upkeep, { rows: database }] = await Promise.all([
     db.selectFrom('preflight_part').selectAll().execute(),
@@ -32,7 +32,7 @@ export async function readUpkeep({ db }: Pick<Deps, 'db'>): Promise<Reply<'opera
       return [
         {
           part,
-          faults: check.faults as Fault[],
+          faults: (check.faults as StoredFault[]).map(fromStored),
           checked: check.checked_at.toISOString(),
           right: check.right_at?.toISOString() ?? null,
         },

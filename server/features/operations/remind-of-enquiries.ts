@@ -32,15 +32,15 @@ async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
   for (const { id, account_id: accountId, answer_by, late_told_at, tell_late_at } of due) {
     const { times, by } = lateness(answer_by, now)
     const told = lateness(answer_by, late_told_at ?? new Date(0))
-    const isNews = times > told.times
-    const late = { tell_late_at: by, ...(isNews ? { late_told_at: now } : {}) }
+    const isFirst = times > told.times
+    const late = { tell_late_at: by, ...(isFirst ? { late_told_at: now } : {}) }
     await tx.updateTable('enquiry').set(late).where('id', '=', id).execute()
     // A node of the version before tells operators alone, and names no next time.
-    const isNewsToSender = isNews || tell_late_at === null
+    const isFirstForSender = isFirst || tell_late_at === null
     // Each time has mails of its own. The first time's are those that nodes of the version before send.
     const subjectId = times === 1 ? id : `${id}.${times}`
-    if (isNews) await notifyOperators(deps, tx, { kind: 'enquiry_is_late', subjectId })
-    if (isNewsToSender && accountId !== null && told.isPromised)
+    if (isFirst) await notifyOperators(deps, tx, { kind: 'enquiry_is_late', subjectId })
+    if (isFirstForSender && accountId !== null && told.isPromised)
       await notify(deps, tx, { channel: 'mail', kind: 'enquiry_delayed', subjectId, accountId })
   }
 }

@@ -47,7 +47,7 @@ test('a bank that takes a part leaves the refund of a finished order to us', asy
 
 test('what the seller still waits for is taken back once it is on the balance', async () => {
   const app = await testApp()
-  // Where money takes its time, the seller waits anyway.
+  // The seller waits anyway where money takes its time.
   if (!takesTime(app)) await app.control('/balance', { event: 'hold' })
   const { seller, reopen, read } = await justFinished(app)
   await refundsLeave(app)

@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
-/** What the parties read when the operator adds nothing. */
+/** The words that the parties read when the operator adds nothing. */
 const labelsAreBack = 'Fragtfirmaet kan lave pakkelabels igen, så ordren fortsætter.'
 
 /** More than waits after any outage, and as much as one request can do. */

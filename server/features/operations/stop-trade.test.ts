@@ -146,7 +146,7 @@ test('automatic payouts and their reminders wait for a stop to end, and then com
   await app.advance(25 * day)
   const subjects = async () => (await app.outbox(seller.email)).map(({ subject }) => subject)
   expect(await subjects()).not.toContain('Du har penge på din saldo')
-  // One that the sweep had begun before the stop.
+  // A payout that the sweep had begun before the stop.
   await app.deps.db.updateTable('account').set({ payout_forced_at: app.deps.clock.now() }).execute()
   await app.deps.db
     .transaction()

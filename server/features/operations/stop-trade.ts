@@ -63,7 +63,7 @@ async function end(tx: Db, part: TradePart): Promise<string | undefined> {
   return ended?.id
 }
 
-/** Those that sellers asked for before the stop. Automatic ones begin with the next sweep. */
+/** The payouts that sellers asked for before the stop. Automatic ones begin with the next sweep. */
 async function sendWaiting({ jobs }: Deps, tx: Db): Promise<void> {
   const waiting = await tx.selectFrom('payout').select('id').where('state', '=', 'open').execute()
   await jobs.enqueueAll(

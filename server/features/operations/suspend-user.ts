@@ -34,7 +34,7 @@ export async function suspendUserIn(
   const measure = { ...params, operatorId, at: deps.clock.now() }
   const suspensionId = await begin(tx, measure)
   await endAllSessions(tx, params.userId)
-  // Without a time of deletion its seller cannot restore it.
+  // A listing without a time of deletion cannot be restored by its seller.
   const down = { state: 'deleted', deleted_at: null, purchase_id: null, suspension_id: suspensionId } as const
   const { numUpdatedRows } = await tx
     .updateTable('listing')
@@ -43,7 +43,7 @@ export async function suspendUserIn(
     // A listing that stayed reserved would be for sale again if its buyer gave up now.
     .where('state', 'in', ['active', 'reserved'])
     .executeTakeFirst()
-  await tellBuyers(deps, tx, params.userId)
+  await notifyBuyers(deps, tx, params.userId)
   await recordAndNotify(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
 
@@ -76,7 +76,7 @@ export async function liftSuspension(
 }
 
 /** The buyers of open orders learn at once that their order goes on; once per order, however often its seller is suspended. */
-async function tellBuyers(deps: NotifyDeps, tx: Db, sellerId: string): Promise<void> {
+async function notifyBuyers(deps: NotifyDeps, tx: Db, sellerId: string): Promise<void> {
   const open = await tx
     .selectFrom('orders')
     .select(['id', 'buyer_id'])

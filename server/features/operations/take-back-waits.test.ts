@@ -1,4 +1,7 @@
-/** What an operator takes back from a seller's balance is in no payout, from the decision until it is taken. */
+/**
+ * Checks that money that an operator takes back from a seller's balance is in no payout, from the decision until it is
+ * taken.
+ */
 import { expect, vi } from 'vitest'
 import { serverMessages } from '#contract/server-messages'
 import { formatDate } from '#rules/danish'
@@ -81,7 +84,7 @@ test.each([false, true])(
     await reopen(100_00, true)
     await app.settled()
     app.sandbox.faults.fix('stripe')
-    // What was taken meanwhile was taken before the payout is stored.
+    // The money that is taken meanwhile is taken before the payout is stored.
     await app.advance(isTaken ? 1 / 60 : 0)
     click.goOn()
 
@@ -157,7 +160,7 @@ test('a payout that was requested, but not sent before the decision, is sent aft
   await app.advance(7)
 
   expect((await read()).reopened).toMatchObject({ taken: 100_00 })
-  // It asked for more than was left, and its sum cannot be changed.
+  // The payout asked for more than was left, and its sum cannot be changed.
   expect(await payouts(app)).toMatchObject([{ amount: 190_00, state: 'failed', failure: 'taken_back' }])
   expect((await app.outbox(seller.email)).map(({ text }) => text).join()).toMatch(
     /190,00\skr\. kunne ikke udbetales, fordi vi i mellemtiden hentede penge fra din saldo/,

@@ -70,7 +70,7 @@ export async function takeOperatorStepIn(
   return { state }
 }
 
-/** What was decided on another state of the order is not done to this one. */
+/** A decision on another state of the order is not done to this one. */
 async function refuseStale(tx: Db, { orderId, version }: Request): Promise<void> {
   if (version !== undefined && version !== (await versionOf(tx, orderId))) throw new Refusal('order_changed')
 }
@@ -82,7 +82,7 @@ function stepOf({ step: requested, statement }: Request): StepName {
   return step
 }
 
-/** For a split, in øre. */
+/** The buyer's part of a split, in øre. */
 function booksBackOf({ step, back = 0 }: Request, books: number): number | undefined {
   if (step !== 'splitSale') return undefined
   if (!maySplit(back, books)) throw new Refusal('split_amount')

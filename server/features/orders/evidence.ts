@@ -51,7 +51,7 @@ export async function addEvidence(
       await announceOrder(tx, orderId)
     })
   } catch (error) {
-    // After any other error the transaction may have committed.
+    // The transaction may have committed after any other error.
     if (error instanceof Refusal) await removeUnused(deps, saved)
     throw error
   }

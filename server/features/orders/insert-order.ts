@@ -1,14 +1,14 @@
 /**
- * Inserts an order; the database draws its number. Two orders with one number are as good as impossible; if it
- * happens, another one is drawn. The insert does nothing then, since an error would end the caller's transaction.
+ * Inserts an order; the database generates its number. Two orders with one number are as good as impossible. If it
+ * happens, the insert does nothing, since an error would end the caller's transaction, and another number is generated.
  */
 import type { InsertObject } from 'kysely'
 import type { Database, Db } from '../../db/db.ts'
 
-const mostDraws = 5
+const mostAttempts = 5
 
 export async function insertOrder(tx: Db, order: InsertObject<Database, 'orders'>): Promise<{ id: string }> {
-  for (let draw = 0; draw < mostDraws; draw++) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const row = await tx
       .insertInto('orders')
       .values(order)
@@ -17,5 +17,5 @@ export async function insertOrder(tx: Db, order: InsertObject<Database, 'orders'
       .executeTakeFirst()
     if (row) return row
   }
-  throw new Error(`${mostDraws} numbers in a row were those of other orders`)
+  throw new Error(`${mostAttempts} numbers in a row were those of other orders`)
 }

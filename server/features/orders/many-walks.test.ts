@@ -183,7 +183,7 @@ async function reopenSome(app: TestApp, operator: Person, next: Next) {
   await app.settled(long)
 }
 
-/** What buyers got back of finished orders, and how much of it sellers bore. */
+/** Sums what buyers got back of finished orders, and how much of it sellers bore. */
 async function sumsOfReopened(app: TestApp) {
   const rows = await app.deps.db
     .selectFrom('reopening')

@@ -4,7 +4,10 @@ import type { Json } from '../../db/schema.ts'
 
 type Place = { line1: string; postal_code: string; city: string }
 
-/** Where a book is picked up. The buyer knows the seller's street only until the order is over; then it is empty. */
+/**
+ * The place where a book is picked up. The buyer knows the seller's street only until the order is over; then it is
+ * empty.
+ */
 export function meetingPlace(
   order: { state: OrderState; pickup_address: Json | null },
   { toBuyer }: { toBuyer: boolean },

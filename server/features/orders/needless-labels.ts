@@ -106,7 +106,9 @@ type LabelledOrder = {
   carrier_seen_at: Date | null
 }
 
-/** What the carrier knows the order's label by. One that was tried before orders had numbers goes by the order's id. */
+/**
+ * The carrier's name for the order's label. A label that was tried before orders had numbers goes by the order's id.
+ */
 export function referenceOf({ id, label_reference }: Pick<LabelledOrder, 'id' | 'label_reference'>): string {
   return label_reference ?? `GL-${id}`
 }

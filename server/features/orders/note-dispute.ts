@@ -9,7 +9,7 @@ import { sum } from '#rules/money'
 import type { StepName } from '#rules/order-steps'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentNews } from '../../providers/payment/payments.ts'
+import type { PaymentChange } from '../../providers/payment/payment-events.ts'
 import { post } from '../balance/post.ts'
 import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from '../../db/order-life.ts'
@@ -17,7 +17,7 @@ import { refundTotal } from '../../db/sale-sums.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from './take-step.ts'
 
-export type DisputeEvent = Extract<PaymentNews, { kind: 'dispute_opened' | 'dispute_closed' }>
+export type DisputeEvent = Extract<PaymentChange, { kind: 'dispute_opened' | 'dispute_closed' }>
 
 export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Promise<void> {
   const purchase = await tx
@@ -38,7 +38,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
     .set(event.kind === 'dispute_opened' ? answerBy(event, purchase, deps.clock.now()) : {})
     .where('id', '=', purchase.id)
     .execute()
-  if (purchase.dispute !== dispute) await tellOperators(deps, tx, purchase.id, dispute)
+  if (purchase.dispute !== dispute) await notifyOfDispute(deps, tx, purchase.id, dispute)
   if (event.taken) await book(deps, tx, purchase.id, { dispute, amount: event.amount })
   if (dispute === 'open') return moveOrders(deps, tx, purchase.id, () => 'freeze')
   const outcome = { won: dispute === 'won', all: event.amount >= (await leftOf(tx, purchase)) }
@@ -56,7 +56,7 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Prom
 export async function noteAnswer(
   { clock }: Deps,
   tx: Db,
-  { paymentId }: Extract<PaymentNews, { kind: 'dispute_answered' }>,
+  { paymentId }: Extract<PaymentChange, { kind: 'dispute_answered' }>,
 ): Promise<void> {
   await tx
     .updateTable('purchase')
@@ -86,7 +86,7 @@ function answerBy(
  * An approved order stays as it is, and neither party is told: the seller keeps the money, and the loss is ours. An order
  * that is not over is stopped, and its parties and operators see it there.
  */
-async function tellOperators(deps: Deps, tx: Db, purchaseId: string, dispute: DisputeChange['dispute']) {
+async function notifyOfDispute(deps: Deps, tx: Db, purchaseId: string, dispute: DisputeChange['dispute']) {
   if (dispute === 'won') return
   const finished = await tx
     .selectFrom('orders')

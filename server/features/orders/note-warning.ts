@@ -4,11 +4,11 @@
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentNews } from '../../providers/payment/payments.ts'
+import type { PaymentChange } from '../../providers/payment/payment-events.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
 import { takeStepIn } from './take-step.ts'
 
-export type WarningEvent = Extract<PaymentNews, { kind: 'fraud_warned' }>
+export type WarningEvent = Extract<PaymentChange, { kind: 'fraud_warned' }>
 
 /** `purchaseId`: null for a payment that is not ours. */
 export async function noteWarning(

@@ -16,7 +16,7 @@ type PaidPurchase = { id: string; buyer_id: string; groups: PurchaseGroup[] }
 
 export async function openOrders(deps: Deps, tx: Db, purchase: PaidPurchase, now: Date): Promise<void> {
   for (const group of purchase.groups) await openOrder(deps, tx, purchase, group, now)
-  // One payment is one receipt. With one order it is the order's own.
+  // Each payment is one receipt. With one order it is the order's own.
   if (purchase.groups.length > 1)
     await notify(deps, tx, {
       channel: 'mail',

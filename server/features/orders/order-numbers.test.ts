@@ -25,7 +25,7 @@ test('an order has a short number on its page, in its mails, at the carrier and 
   expect((await app.as(operator, 'operatorOrders', { q: '2222-2222' })).body).toEqual([])
 })
 
-test('an order that draws the number of another one draws again', async () => {
+test('an order whose number another one has gets a new number', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   const { number } = (await app.as(buyer, 'findShipment', { shipment: orderId })).body

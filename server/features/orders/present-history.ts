@@ -17,7 +17,7 @@ export function searchHistory({ order: { shipped_at, carrier_seen_at }, steps }:
   const onward = ofParcel
     .slice(ofParcel.indexOf(begun))
     .find(({ step }) => step === 'carrierAnswers' || step === 'resume')
-  // What the carrier says during the search is told by its end.
+  // The search's end tells what the carrier says during it.
   const isOld = carrier_seen_at !== null && carrier_seen_at <= begun.taken_at
   // The first news is that the parcel is sent, which has a row of its own.
   const seen = isOld && carrier_seen_at > shipped_at! ? carrier_seen_at : null

@@ -9,8 +9,8 @@ import type { OrderRow } from './queries.ts'
 type Returned = NonNullable<Shipment['refund']>['return'] | undefined
 
 /**
- * Without a label nobody can send, so the order waits for the carrier; so does one whose deadline has passed without the
- * carrier's answer. The buyer's bank names no time for its decision.
+ * The order waits for the carrier while there is no label, since nobody can send; so does one whose deadline has passed
+ * without the carrier's answer. The buyer's bank names no time for its decision.
  */
 export function turnFor(life: OrderLife, order: OrderRow, returned: Returned, now: Date): Shipment['turn'] {
   const turn = isSilentPastDeadline(order, now)

@@ -17,7 +17,7 @@ import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
-import { awaitsHandoverIn, lackedLabel, lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { awaitsHandoverIn, wasWithoutLabel, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { finalSums } from '../../db/sale-sums.ts'
 import { meetingPlace } from './meeting-place.ts'
 import { presentCase } from './present-case.ts'
@@ -38,7 +38,7 @@ type Facts = {
   returns: readonly ReturnParcel[]
   /** The orders of the buyer's payments. */
   together: readonly TogetherRow[]
-  /** What operators stated about this order, and what happened in its case. */
+  /** The operators' statements about this order, and the events of its case. */
   statements: readonly StatementRow[]
   steps: readonly DatedStep[]
   viewerId: string
@@ -254,7 +254,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
 
 /** A parcel whose label came too late has not left the seller. */
 function isReturned({ state, pkg_no, action_reason }: OrderRow): boolean {
-  return state === 'action_needed' && pkg_no !== null && !lackedLabel(action_reason)
+  return state === 'action_needed' && pkg_no !== null && !wasWithoutLabel(action_reason)
 }
 
 function movesAgain({ state, action_reason }: OrderRow): boolean {

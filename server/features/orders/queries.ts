@@ -91,7 +91,7 @@ export function ordersTogether(db: Db, purchaseIds: readonly string[]) {
     .execute()
 }
 
-/** What operators stated with steps of these orders, and what happened in their cases; oldest first. */
+/** The operators' statements with steps of these orders, and the events of their cases; oldest first. */
 export function operatorStatements(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_step')
@@ -188,7 +188,7 @@ export function linesOf(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** What the reader may read in these orders' chats, oldest first; at most the latest 200 in all. */
+/** The messages that the reader may read in these orders' chats, oldest first; at most the latest 200 in all. */
 export async function messagesOf(db: Db, orderIds: readonly string[], readerId: string) {
   const rows = await db
     .selectFrom('message')

@@ -1,4 +1,4 @@
-/** Which reminders of an order, and questions to its carrier, start anew with a step. */
+/** The reminders of an order, and questions to its carrier, that start anew with a step. */
 import type { OrderLife } from '#rules/order-state'
 import type { StepName } from '#rules/order-steps'
 

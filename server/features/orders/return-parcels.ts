@@ -83,7 +83,7 @@ async function orderParcel(tx: Db, { id: orderId, number, carrier }: ReturnedOrd
     .execute()
   const open = requests.find(({ outcome }) => outcome === null)
   if (!open) throw new Error(`order ${orderId} has no open case`)
-  // What the carrier prints and knows the label by: a case has one.
+  // The carrier's reference, printed on the label: a case has one.
   const reference = `GL-${formatOrderNumber(number)}-R${requests.length}`
   await tx
     .insertInto('return_parcel')

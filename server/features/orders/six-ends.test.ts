@@ -1,4 +1,4 @@
-/** One purchase of six sellers whose orders end in six ways: receipt, charge, refunds and payouts are right to the øre. */
+/** Ends one purchase of six sellers in six ways: receipt, charge, refunds and payouts are right to the øre. */
 import { expect } from 'vitest'
 import { test, testApp, type TestApp } from '#test/money-modes'
 import { basketOf, type Person } from '#test/people'

@@ -1,4 +1,4 @@
-/** One sold book with its order's facts, for its seller or buyer. */
+/** A sold book with its order's facts, for its seller or buyer. */
 import type { ReplyOf } from '#contract/http'
 import type { soldBookDetails } from '#contract/orders'
 import { Refusal } from '#contract/refusals'

@@ -1,4 +1,4 @@
-/** What operators state about an order stands on its page, for both parties. */
+/** Checks that operators' statements about an order stand on its page, for both parties. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { paidParcel, paidPickup, scan } from '#test/sales'

@@ -37,7 +37,7 @@ export type StepParams = {
   detail?: RefundDetail | undefined
   /** The reason that stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
-  /** For `splitSale`: what goes back of the books' prices, in øre. */
+  /** The part of the books' prices that `splitSale` gives back, in øre. */
   booksBack?: number | undefined
   /** Another step of the same act tells the parties. */
   untold?: boolean | undefined
@@ -83,7 +83,7 @@ type WithLabel = Labelled & {
   label_tried_at: Date | null
 }
 
-/** Nobody can send without a label. */
+/** The label is missing: nobody can send without one. */
 async function lacksLabel(tx: Db, order: Labelled, { step, actor }: StepParams): Promise<boolean> {
   if (step === 'saySent') return order.label_state !== 'ready'
   return step === 'returnIsSent' && actor === 'buyer' && !(await hasReturnLabel(tx, order.id))
@@ -190,7 +190,7 @@ async function writeStep(
 /** Steps that only say that we are late, which leaves the case as it was. */
 const ofLateness = new Set<StepName>(['decisionIsLate', 'checkIsLate', 'answerIsLate'])
 
-/** What one operator decided, and another has not confirmed, was about the order as it stood. */
+/** A decision that one operator made, and another has not confirmed, was about the order as it stood. */
 async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('pending_decision')

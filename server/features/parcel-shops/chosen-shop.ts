@@ -6,7 +6,7 @@ import { carries } from '#rules/parcel'
 import type { Deps } from '../../deps.ts'
 import { ParcelsUnavailable, type ServicePoint } from '../../providers/parcels/parcels.ts'
 
-/** The client provides only the shop's id, its carrier and where to look. Throws a Refusal that names what to mend. */
+/** The client provides only the shop's id, its carrier and where to look. Throws a Refusal that names what to fix. */
 export async function chosenShop(
   { parcels }: Pick<Deps, 'parcels'>,
   { service_point: chosen, phone }: ChosenShop,

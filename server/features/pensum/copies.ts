@@ -21,7 +21,7 @@ export type Asked = {
   exclude: readonly string[]
 }
 
-/** So many copies of an edition are looked at, the cheapest first. */
+/** The copies of an edition that are looked at, the cheapest first. */
 export const mostOfEdition = 500
 
 type Row = {
@@ -58,7 +58,7 @@ export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): 
 }
 
 /**
- * In one statement, each edition by the index of its copies alone. A seller of one line's copies is needed only for the
+ * Reads in one statement, each edition by the index of its copies alone. A seller of one line's copies is needed only for the
  * cheapest of each condition and delivery: of all others one of those is as good for less.
  */
 export function selectCopies(viewerId: string | null, asked: Asked) {

@@ -34,7 +34,7 @@ export async function deleteList(
   return {}
 }
 
-/** It is as it was. Once it is too late there is nothing to bring back. */
+/** The list is as it was. Once it is too late there is nothing to bring back. */
 export async function restoreList(
   { db, clock }: Deleting,
   accountId: string,

@@ -59,7 +59,7 @@ export async function listLists({ db }: Pick<Deps, 'db'>, accountId: string): Pr
   return rows.map(presentList)
 }
 
-/** By id or slug, where this viewer may read it. */
+/** Finds a list by id or slug, where this viewer may read it. */
 export async function readableList(db: Db, viewerId: string | null, named: string): Promise<Row> {
   const row = await keptLists(db)
     .where(isUuid(named) ? 'id' : 'slug', '=', named)

@@ -119,7 +119,7 @@ test('a seller is visited where the chosen copies can be fetched, and the basket
   expect(total).toBe(plans[0]!.total)
 })
 
-/** So many more copies of the listing's edition by its seller, each an øre dearer than the one before. */
+/** Lists so many more copies of the listing's edition by its seller, each an øre dearer than the one before. */
 const moreCopies = (app: TestApp, { id }: { id: string }, count: number) =>
   sql`
     insert into listing (book_id, seller_id, price, condition, pickup, postal_code, created_at, updated_at)

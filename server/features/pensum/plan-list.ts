@@ -4,24 +4,24 @@ import type { planPensum } from '#contract/pensum'
 import { planShelf, type ShelfPlan } from '#rules/shelf-plan'
 import type { Deps } from '../../deps.ts'
 import { copiesFor } from './copies.ts'
-import type { PlanInTurn } from './plan-queue.ts'
+import type { PlanQueue } from './plan-queue.ts'
 
-/** After so long the best plans so far are given. A list of sixty lines takes a tenth of it. */
+/** The time after which the best plans so far are given. A list of sixty lines takes a tenth of it. */
 const longestMs = 150
 
 type Asked = ParsedBodyOf<typeof planPensum>
 
-type Planning = Pick<Deps, 'db' | 'config'> & { planInTurn: PlanInTurn }
+type Planning = Pick<Deps, 'db' | 'config'> & { planQueue: PlanQueue }
 /** `origin` is where a guest asks from. */
-type Asker = { viewerId: string | null; origin: string }
+type Viewer = { viewerId: string | null; origin: string }
 
 export async function planList(
-  { db, config, planInTurn }: Planning,
-  { viewerId, origin }: Asker,
+  { db, config, planQueue }: Planning,
+  { viewerId, origin }: Viewer,
   { lines: asked, near, only, condition, exclude }: Asked,
 ): Promise<ReplyOf<typeof planPensum>> {
   const lines = [...new Map(asked.map((line) => [line.isbn, line])).values()]
-  const shelf = await planInTurn(
+  const shelf = await planQueue(
     viewerId ?? origin,
     () => copiesFor(db, viewerId, { lines, condition, exclude, near: only === 'parcel' ? undefined : near }),
     ({ copies, leftOut }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals'
-import { planQueue } from './plan-queue.ts'
+import { openPlanQueue } from './plan-queue.ts'
 
 const nothing = () => Promise.resolve(null)
 
@@ -12,11 +12,11 @@ function work(ms: number) {
 }
 
 test('plans of some length have at most half of the thread, however many ask at once', async () => {
-  const planInTurn = planQueue()
+  const planQueue = openPlanQueue()
   const begun = performance.now()
   let turns = 0
   const count = setInterval(() => turns++, 1)
-  await Promise.all(Array.from({ length: 10 }, () => planInTurn('skolen', nothing, () => work(20))))
+  await Promise.all(Array.from({ length: 10 }, () => planQueue('skolen', nothing, () => work(20))))
   clearInterval(count)
   // The rest after the last one is not waited for.
   expect(performance.now() - begun).toBeGreaterThanOrEqual(10 * 20 + 9 * 19)
@@ -24,9 +24,9 @@ test('plans of some length have at most half of the thread, however many ask at 
 })
 
 test('a class of two hundred behind one address gets its plans, and another reader waits for a few of them', async () => {
-  const planInTurn = planQueue()
+  const planQueue = openPlanQueue()
   const made: string[] = []
-  const plan = (sender: string) => planInTurn(sender, nothing, () => void made.push(sender))
+  const plan = (sender: string) => planQueue(sender, nothing, () => void made.push(sender))
   const all = Array.from({ length: 200 }, () => plan('skolen'))
   all.push(plan('anna'))
   await Promise.all(all)
@@ -35,10 +35,10 @@ test('a class of two hundred behind one address gets its plans, and another read
 })
 
 test('who would wait for long is refused before anything is loaded, told when to come, and then served', async () => {
-  const planInTurn = planQueue({ waitMs: 100 })
+  const planQueue = openPlanQueue({ waitMs: 100 })
   let loads = 0
   const ask = (sender: string) =>
-    planInTurn(
+    planQueue(
       sender,
       () => Promise.resolve(loads++),
       () => 'plan',
@@ -59,9 +59,9 @@ test('who would wait for long is refused before anything is loaded, told when to
 })
 
 test('slow copies count into the wait that is expected', async () => {
-  const planInTurn = planQueue({ waitMs: 400 })
+  const planQueue = openPlanQueue({ waitMs: 400 })
   const slowly = () => pause(100)
-  const ask = () => planInTurn('skolen', slowly, () => 'plan')
+  const ask = () => planQueue('skolen', slowly, () => 'plan')
   await Promise.all(Array.from({ length: 40 }, () => ask().catch(() => null)))
   const answers = await Promise.allSettled(Array.from({ length: 40 }, ask))
   // Four lists at once need 25 ms each; plans alone would let all of them in.
@@ -69,13 +69,13 @@ test('slow copies count into the wait that is expected', async () => {
 })
 
 test('a plan that fails is told, and the next one is made', async () => {
-  const planInTurn = planQueue({ waitMs: 0 })
-  const failing = planInTurn('anna', nothing, () => {
+  const planQueue = openPlanQueue({ waitMs: 0 })
+  const failing = planQueue('anna', nothing, () => {
     throw new Error('no plan')
   })
   await expect(failing).rejects.toThrow('no plan')
-  await expect(planInTurn('anna', () => Promise.reject(new Error('no copies')), nothing)).rejects.toThrow(
+  await expect(planQueue('anna', () => Promise.reject(new Error('no copies')), nothing)).rejects.toThrow(
     'no copies',
   )
-  await expect(planInTurn('anna', nothing, () => 'plan')).resolves.toBe('plan')
+  await expect(planQueue('anna', nothing, () => 'plan')).resolves.toBe('plan')
 })

@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { plansBusySentence, Refusal } from '#contract/refusals'
-import { InTurn, type InTurnOptions } from '../photos/in-turn.ts'
+import { FairQueue, type FairQueueOptions } from '../photos/fair-queue.ts'
 
 /** Two hundred lists of sixty books, each of 15 ms and its rest, need a third of it. */
 const longestWaitMs = 20_000
@@ -19,17 +19,17 @@ const shortMs = 4
 /** Lists whose copies are loaded at once. The rest of the class holds no connection to the database and no copies. */
 const loads = 4
 
-export type PlanInTurn = ReturnType<typeof planQueue>
+export type PlanQueue = ReturnType<typeof openPlanQueue>
 
-export function planQueue({ waitMs = longestWaitMs } = {}) {
-  const turns = new PQueue<InTurn, InTurnOptions>({ concurrency: loads, queueClass: InTurn })
+export function openPlanQueue({ waitMs = longestWaitMs } = {}) {
+  const turns = new PQueue<FairQueue, FairQueueOptions>({ concurrency: loads, queueClass: FairQueue })
   const thread = new PQueue({ concurrency: 1 })
   /** How many of each sender's are admitted and not made. */
   const waiting = new Map<string, number>()
   let averageMs = firstAverageMs
   let averageLoadMs = 0
 
-  /** With turns, each sender's plans go first only as far as this one has as many. */
+  /** Taking turns lets each sender's plans go first only as far as this one has as many. */
   function admit(sender: string) {
     const own = (waiting.get(sender) ?? 0) + 1
     const before = [...waiting.values()].reduce((total, count) => total + Math.min(count, own), 0)

@@ -3,7 +3,7 @@ import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 import { bookColumns, coverColumns } from '../books/queries.ts'
 
-/** By id. Unknown ids are left out. */
+/** Reads editions by id. Unknown ids are left out. */
 export async function editionsById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

@@ -10,7 +10,7 @@ import { deleteList, restoreList } from './delete-list.ts'
 import { findList, listLists } from './find-list.ts'
 import { listPictureRoute } from './list-picture.ts'
 import { planList } from './plan-list.ts'
-import { planQueue } from './plan-queue.ts'
+import { openPlanQueue } from './plan-queue.ts'
 import { readText } from './read-text.ts'
 import { copyList, saveList } from './save-list.ts'
 import { searchLists } from './search-lists.ts'
@@ -23,7 +23,7 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ text }, caller) => ({ lines: await readText(deps, caller?.id ?? null, text) }),
     { limit: limits.readingLists },
   )
-  const planning = { ...deps, planInTurn: planQueue() }
+  const planning = { ...deps, planQueue: openPlanQueue() }
   serve(
     app,
     deps,

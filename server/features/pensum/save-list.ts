@@ -57,7 +57,7 @@ type Facts = Pick<
   updated_at: Date
 }
 
-/** Before any of its lists. */
+/** Locks the owner before any of their lists. */
 export async function lockOwner(tx: Db, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId}::uuid for no key update`.execute(tx)
 }

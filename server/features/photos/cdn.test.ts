@@ -40,7 +40,7 @@ test('a browser is sent to the CDN for a public photo, and gets the same bytes t
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(photo.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(50)
-  // Nobody waits for an AVIF that is not rendered yet.
+  // A request does not wait for an AVIF that is not rendered yet.
   const avif = await fetch(`${app.url}/photos/${key}/480.avif`)
   expect([avif.status, avif.url]).toEqual([200, expect.stringContaining(`${cdn}/${key}/480.`)])
 })

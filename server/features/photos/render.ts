@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import { renditionQualities } from '#rules/photo-quality'
-import { InTurn, type InTurnOptions } from './in-turn.ts'
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
 import type { PhotoFormat } from './photo-names.ts'
 
 // No file is read twice, and the library would keep them open and in memory.
@@ -16,15 +16,15 @@ const renderQueue = new PQueue({ concurrency: places })
 /** The uploader, and a signal that aborts the work when the uploader is gone. */
 export type Sender = { sender: string | undefined; signal: AbortSignal | undefined }
 
-const uploads = new PQueue<InTurn, InTurnOptions>({
+const uploads = new PQueue<FairQueue, FairQueueOptions>({
   concurrency: Math.min(places, availableParallelism()),
-  queueClass: InTurn,
+  queueClass: FairQueue,
 })
-// One place stays free of renditions, so that no upload waits for what a crowd of guests sees first.
+// Renditions leave one place free, so that no upload waits for what a crowd of guests sees first.
 const renditions = new PQueue({ concurrency: places - 1 })
 const atLeisure = new PQueue({ concurrency: 1 })
 
-/** What a sender waits for: before everything else, and each sender in turn. */
+/** Queues work that a sender waits for: before everything else, and each sender in turn. */
 export function enqueueUpload<T>(work: () => Promise<T>, { sender, signal }: Partial<Sender>): Promise<T> {
   return uploads.add(() => renderQueue.add(work, { priority: 2, signal }), { sender, signal })
 }

@@ -37,7 +37,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     },
   )
 
-  // Without cookie and signature, as a CDN gives the same bytes to everybody.
+  // The route takes neither cookie nor signature, as a CDN gives the same bytes to everybody.
   app.get<{ Params: { key: string; file: string } }>(
     '/photos-for-cdn/:key/:file',
     { schema: { hide: true } },

@@ -22,7 +22,7 @@ type Send = (reply: FastifyReply, keys: readonly string[]) => Promise<FastifyRep
 /** Sends the picture of these photos, at most `mostCovers`. Refuses when none of them can be read. */
 export function shelfPicturesIn(deps: Pick<Deps, 'log' | 'photos'>): Send {
   const renditions = renditionsIn(deps)
-  // By the names of the covers, so other covers make another picture.
+  // The pictures are kept by the names of their covers, so other covers make another picture.
   const pictures = new LRUCache<string, Buffer>({
     max: mostCached,
     fetchMethod: async (keys) => {

@@ -39,7 +39,7 @@ export async function withStoredPhotos<T>(
   try {
     return await use(pictures)
   } catch (error) {
-    // After any other error the transaction may have committed.
+    // The transaction may have committed after any other error.
     if (error instanceof Refusal) await removeUnused(deps, pictures)
     throw error
   }

@@ -1,4 +1,4 @@
-/** What a listing's photo answers on another node than the one on which it was hidden. */
+/** Checks the answers for a listing's photo on another node than the one on which it was hidden. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

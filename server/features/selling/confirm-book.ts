@@ -19,7 +19,7 @@ export async function confirmBook(
   const at = clock.now()
   const facts = { ...entered, edition: enteredEdition(edition) }
   return db.transaction().execute(async (tx) => {
-    // As in `writeEdition`.
+    // The order of locks is that of `writeEdition`.
     await lockWorks(tx)
     const confirmed = await confirmByOperator(tx, bookId, facts, at)
     if (!confirmed) throw new Refusal('book_not_found')

@@ -13,9 +13,9 @@ test('one call says where each of my listings stands among others’ copies of i
   const [seller, other] = [await app.seller(), await app.seller()]
   for (const price of [150_00, 200_00, 250_00]) await app.listedBook({ ...anatomy, price }, other)
   const middle = await app.listedBook({ ...anatomy, price: 200_00 }, seller)
-  // At one price newer copies count as well.
+  // Newer copies at one price count as well.
   await app.listedBook({ ...anatomy, price: 200_00 }, other)
-  // One's own copies are no competitors.
+  // The seller's own copies are no competitors.
   const cheapest = await app.listedBook({ ...anatomy, price: 100_00 }, seller)
   const only = await app.listedBook({ ...physics, price: 300_00 }, seller)
 

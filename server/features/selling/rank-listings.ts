@@ -1,20 +1,23 @@
-/** Where listings stand among others' copies of their edition, cheapest first. */
+/** Ranks listings among others' copies of their edition, cheapest first. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** At most this many copies that cost the same or less are counted, and at most this many in all. */
+/** The most copies that are counted of those that cost the same or less, and of all. */
 export const mostRanked = 200
 
 export type EditionRank = {
   /**
-   * From 1; null if too many cost the same or less. All others at the same price count as before it, also newer ones, so it
-   * is the last place that the listing can have.
+   * The place from 1; null if too many cost the same or less. All others at the same price count as before it, also
+   * newer ones, so it is the last place that the listing can have.
    */
   place: number | null
   of: number
 }
 
-/** Those of the listings that are for sale, in one statement. Both counts are served by the index `listing_of_book`. */
+/**
+ * Ranks those of the listings that are for sale, in one statement. Both counts are served by the index
+ * `listing_of_book`.
+ */
 export function selectRanks(ids: readonly string[], sellerId: string) {
   const othersThat = (condition: RawBuilder<unknown>) => sql`(
     select count(*)::int from (

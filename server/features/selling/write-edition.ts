@@ -10,7 +10,7 @@ export async function writeEdition(
   write: (tx: Db) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
-    // Before the edition's own lock: others change editions while they hold this one.
+    // The works are locked before the edition: others change editions while they hold this lock.
     await lockWorks(tx)
     const bookId = await write(tx)
     if (bookId !== undefined) await placeEditions(tx, [bookId], clock.now())

@@ -70,7 +70,7 @@ test('a parcel that its buyer calls lost and that comes back ends the request: t
   })
   expect((await mailSubjects(app, sale.buyer.email))[0]).toMatch(/^Pakken kom retur: /)
   expect((await app.as(sale.buyer, 'cancelRequest', { shipment })).status).toBe(409)
-  // It reaches the seller, which the carrier calls delivered.
+  // The parcel reaches the seller, which the carrier calls delivered.
   await scan(app, sale, 'delivered')
   for (let days = 0; days < 4; days++) await app.advance(day)
 

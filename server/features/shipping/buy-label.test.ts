@@ -116,7 +116,7 @@ test('a label that has not come by the deadline is the operator’s, who resumes
   const { buyer, seller, orderId } = await paidWhileCarrierIsDown(app)
   await app.advance(4 * 24)
   const subjects = (await app.outbox(seller.email)).map(({ subject }) => subject)
-  // Nobody is reminded to do what they cannot do.
+  // The seller is not reminded to do what cannot be done.
   expect(subjects.filter((subject) => subject?.startsWith('Husk'))).toEqual([])
   await app.advance(24)
 
@@ -199,7 +199,7 @@ test('a label that nobody answers for is tried less and less often, and gives th
 test('a label whose job ran an hour late gives the seller the full time', async () => {
   const app = await testApp()
   const { seller, orderId } = await paidWhileCarrierIsDown(app)
-  // As if nothing had been tried since the payment.
+  // Makes the label's row as if nothing had been tried since the payment.
   await app.deps.db
     .updateTable('orders')
     .set({ label_tried_at: null, label_wait_since: null, label_probed_at: null })

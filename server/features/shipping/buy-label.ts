@@ -8,7 +8,7 @@
 import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
-import { lackedLabel } from '../../db/order-life.ts'
+import { wasWithoutLabel } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
 import {
   LabelOutcomeUnknown,
@@ -143,9 +143,9 @@ async function noteLabel(
     return dropOrderLabel(deps, tx, { ...order, ...bought })
   }
   // The seller could not send meanwhile, so the time to send begins anew, or is as much longer.
-  if (state === 'action_needed' && lackedLabel(order.action_reason))
+  if (state === 'action_needed' && wasWithoutLabel(order.action_reason))
     await takeStepIn(deps, tx, { orderId, step: 'labelComes', actor: 'system' })
-  // One that is there within seconds of the payment takes nothing from the seller's days.
+  // A label that is there within seconds of the payment takes nothing from the seller's days.
   else if (since && hasWaited(since, labelPauseMinutes, now)) {
     const untold = !hasWaited(since, lateLabelMinutes, now)
     await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system', untold })

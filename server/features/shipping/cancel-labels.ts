@@ -14,7 +14,7 @@ import { recordMissing, type CancelJob } from '../orders/needless-labels.ts'
 
 type CancelDeps = Pick<Deps, 'db' | 'parcels' | 'clock' | 'log'>
 type Outcome = 'cancelled' | 'refused' | 'used' | 'none' | 'expired'
-/** What the carrier was asked for, and its answer. */
+/** The question to the carrier, and its answer. */
 type Answer = { outcome: Outcome; shipmentId: string | null }
 
 export async function cancelLabels(

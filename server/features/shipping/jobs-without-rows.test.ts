@@ -47,7 +47,7 @@ async function returning(app: TestApp) {
   return { ...sale, ask, callOff: () => app.as(sale.buyer, 'cancelRequest', ask) }
 }
 
-/** In a second case, which an operator declines before the carrier has seen the parcel. */
+/** The second case is one that an operator declines before the carrier has seen the parcel. */
 async function sendBack(
   app: TestApp,
   { ask, buyer, seller, orderId }: Awaited<ReturnType<typeof returning>>,

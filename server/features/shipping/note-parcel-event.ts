@@ -55,7 +55,7 @@ export async function noteParcelEvent(
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
-  await tellOfBookAndMoney(deps, tx, order, event)
+  await notifyOfBookAndMoney(deps, tx, order, event)
 }
 
 /**
@@ -89,19 +89,19 @@ type OverOrder = { id: string; state: string; delivered_at: Date | null; carrier
  * called lost, sent too late, or sent although we or the bank had stopped it. So may the buyer of a finished order to whom
  * an operator gave money back. No step leads out of either. What had been delivered before is no news.
  */
-async function tellOfBookAndMoney(
+async function notifyOfBookAndMoney(
   deps: Deps,
   tx: Db,
   { id, state, delivered_at, carrier_status }: OverOrder,
   { status }: ParcelEvent,
 ): Promise<void> {
   if (!isNearSomebody(status)) return
-  const isNews =
+  const isFirst =
     state === 'cancelled'
       ? delivered_at === null
       : // The buyer's own word is no scan: who took it back has money for a parcel that never came.
         state === 'finished' && carrier_status !== 'delivered' && (await wasReopened(tx, id))
-  if (isNews) await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
+  if (isFirst) await notifyOperators(deps, tx, { kind: 'returned_seen', subjectId: id })
 }
 
 async function wasReopened(tx: Db, orderId: string): Promise<boolean> {
@@ -113,7 +113,10 @@ async function wasReopened(tx: Db, orderId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** With the buyer or the seller, which the carrier does not say; a scan of the way home is no such news. */
+/**
+ * The parcel is with the buyer or the seller, which the carrier does not say; a scan of the way home says nothing of
+ * either.
+ */
 function isNearSomebody(status: ParcelEvent['status']): boolean {
   return status === 'ready' || status === 'delivered'
 }
@@ -149,7 +152,7 @@ async function isOfFormerParcel(deps: Deps, tx: Db, event: ParcelEvent): Promise
     step: 'returnedMoves',
     actor: 'carrier',
   })
-  if (refused) await tellOfBookAndMoney(deps, tx, { ...parcel, id: parcel.order_id }, event)
+  if (refused) await notifyOfBookAndMoney(deps, tx, { ...parcel, id: parcel.order_id }, event)
   return true
 }
 

@@ -55,8 +55,8 @@ export async function noteReturnEvent(
       .execute()
   const step = failedAt === null || status === 'failed' ? stepOf[status] : undefined
   if (step) await takeStepIn(deps, tx, { orderId, step, actor: 'carrier' })
-  await tellOfReturn(deps, tx, returned, event)
-  // After the case's end nothing more is to be heard of it.
+  await notifyOfReturn(deps, tx, returned, event)
+  // The carrier is not asked any more once the case has ended.
   if (status === 'delivered' && returned.return_stage === null) await stopAsking(tx, request_id)
 }
 
@@ -68,7 +68,7 @@ async function stopAsking(tx: Db, requestId: string): Promise<void> {
  * No step leads anywhere once the case is over, so operators are told, once: a seller who was paid may get the books as
  * well, and one whose buyer was refunded may have them again. So they are of a parcel that could not be delivered.
  */
-async function tellOfReturn(
+async function notifyOfReturn(
   deps: Deps,
   tx: Db,
   { order_id: orderId, failed_at, state, cancel_reason, return_stage, came_back_at }: Returned,
@@ -76,7 +76,7 @@ async function tellOfReturn(
 ): Promise<void> {
   const isNear = status === 'ready' || status === 'delivered'
   if (return_stage !== null) {
-    if (failed_at !== null && isNear) await tellOperators(deps, tx, orderId)
+    if (failed_at !== null && isNear) await notifyOfSeen(deps, tx, orderId)
     return
   }
   // The seller has confirmed before the carrier.
@@ -85,9 +85,9 @@ async function tellOfReturn(
     await tx.updateTable('orders').set({ came_back_at: deps.clock.now() }).where('id', '=', orderId).execute()
   // The parcel of a refunded buyer is expected to be on its way, unless the seller left the books with the buyer.
   const isExpected = state === 'cancelled' && cancel_reason !== 'giveAllBack'
-  if (isNear || (status === 'en_route' && !isExpected)) await tellOperators(deps, tx, orderId)
+  if (isNear || (status === 'en_route' && !isExpected)) await notifyOfSeen(deps, tx, orderId)
 }
 
-function tellOperators(deps: Deps, tx: Db, orderId: string): Promise<void> {
+function notifyOfSeen(deps: Deps, tx: Db, orderId: string): Promise<void> {
   return notifyOperators(deps, tx, { kind: 'return_seen', subjectId: orderId })
 }

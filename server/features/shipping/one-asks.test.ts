@@ -55,7 +55,7 @@ test('a job that died while it asked keeps no later one from asking', async () =
   const app = await testApp({}, { retries: 0 })
   const { orderId } = await ended(app)
   const { db, clock } = app.deps
-  // As a process leaves it that was killed.
+  // The row is as a killed process leaves it.
   await db.updateTable('needless_label').set({ claimed_at: clock.now() }).execute()
   await askWith(app, orderId, async () => true)
   expect(await labelOf(app)).toMatchObject({ outcome: null })

@@ -14,7 +14,7 @@ export async function retryLabels(deps: Deps): Promise<void> {
 }
 
 const askedAt = sql<Date>`greatest(label_tried_at, label_probed_at)`
-/** As `retryPollAt`: the pause is as long as the wait so far, between 1 and 60 minutes. */
+/** The pause is as long as the wait so far, between 1 and 60 minutes, as in `retryPollAt`. */
 const retryAt = sql<Date>`${askedAt} + least(greatest(${askedAt} - label_wait_since, interval '1 minute'), interval '1 hour')`
 
 /** Each on its own, because its label may have been bought already. */
@@ -24,8 +24,8 @@ async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
 }
 
 /**
- * One label tries whether the carrier is back, at most once an hour. When it is, all others follow. They try in turn, so
- * that one which the carrier never answers holds up no other.
+ * Tries one label to learn whether the carrier is back, at most once an hour. When it is, all others follow. They try
+ * in turn, so that one which the carrier never answers holds up no other.
  */
 async function continueWaiting(deps: Deps): Promise<void> {
   const waiting = waitingLabels(deps.db)

@@ -88,7 +88,7 @@ test('a mail about the return that is late is sent while the choice waits, and n
   await choose(app, sale)
 
   expect(await sent()).toEqual(['dropped', 'dropped'])
-  // That the old parcel moves is another reason, of which both are told by mails of their own.
+  // The old parcel's move is another reason, of which both are told by mails of their own.
   await app.control(`/parcels/${details.pkg_no}/scan`, { event: 'delivered' })
   await app.settled()
   expect((await sent()).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent'])
@@ -151,7 +151,10 @@ test('two scans of an old parcel at once are both noted', async () => {
   expect(await seen(app, sale)).toMatchObject({ status: 4 })
 })
 
-/** Both get as far as they can before either goes on: another transaction has their fingerprints, and lets go of them. */
+/**
+ * Both transactions get as far as they can before either goes on: another one has their fingerprints, and lets go of
+ * them.
+ */
 async function whileHeld<Result>(app: TestApp, fingerprints: string[], act: () => Promise<Result>) {
   const { db, clock } = app.deps
   const held = await db.startTransaction().execute()

@@ -1,4 +1,4 @@
-/** Which orders wait for a label. The carrier may be down for longer than the seller has time to send. */
+/** Finds the orders that wait for a label. The carrier may be down for longer than the seller has time to send. */
 import { sql, type SqlBool } from 'kysely'
 
 /**

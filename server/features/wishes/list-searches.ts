@@ -9,7 +9,7 @@ type SavedSearch = Wish & { search: string }
 
 export async function listSearches(given: Given, accountId: string): Promise<SavedSearch[]> {
   const found: SavedSearch[] = []
-  // One after the other: a page of many searches takes no more of the search than one person may.
+  // Searches run one after the other: a page of many takes no more of the search than one person may.
   for (const row of await searchesOf(given, accountId)) {
     const { total } = await given.search.find(queryOf(row), accountId)
     found.push({
@@ -32,7 +32,7 @@ export async function listSearches(given: Given, accountId: string): Promise<Sav
   return found
 }
 
-/** As of a book that is waited for. */
+/** The limit is that of a book that is waited for. */
 const mostCopies = 100
 
 type Row = Awaited<ReturnType<typeof searchesOf>>[number]

@@ -70,7 +70,7 @@ function wishesOf(db: Db, accountId: string, now: Date) {
 
 type Offer = { copies: number; lowest: number | null; cover: string | null; waiting: number }
 
-/** At most 100 copies of each are counted. */
+/** Counts at most 100 copies of each. */
 const mostCopies = 100
 
 async function offersFor({ db, clock, config }: ListDeps, accountId: string, wishes: readonly WishRow[]) {

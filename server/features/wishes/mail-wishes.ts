@@ -12,10 +12,10 @@ import { notifyAll } from '../notifications/notify.ts'
 
 type MailDeps = Pick<Deps, 'clock' | 'jobs'>
 
-/** So many people who are told together have their mail at once; more wait for the work of every minute. */
+/** The number of people told together who have their mail at once; more wait for the work of every minute. */
 const mailedAtOnce = 50
 const batch = 500
-/** So many mails wait to be sent at most. What is not written yet costs nothing and goes together into one mail. */
+/** The most mails that wait to be sent. An unwritten mail costs nothing, and its books go together into one. */
 const mostUnsent = 1000
 const mostBatches = 40
 

@@ -1,13 +1,13 @@
 /**
- * What a saved search is matched by: the stems of its words, all of which a book must have. Simpler than a search, whose
- * corrections and subjects would need every saved search to be run for every copy.
+ * The terms that match a saved search: the stems of its words, all of which a book must have. Simpler than a search,
+ * whose corrections and subjects would need every saved search to be run for every copy.
  */
 import { stemmer } from '@orama/stemmers/danish'
 import { foldForSearch } from '#rules/search-words'
 
 const mostTerms = 12
 
-/** At most twelve, each once; none where the text has no word. */
+/** The stems, at most twelve, each once; none where the text has no word. */
 export function termsOfSearch(text: string): string[] {
   return [...new Set(stemsOf(text))].slice(0, mostTerms)
 }

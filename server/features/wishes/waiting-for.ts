@@ -5,7 +5,7 @@ import { priceAtMost } from '#rules/quote'
 import { halfWouldPay } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
 
-/** So many wishes for a book are counted at most. */
+/** The most wishes for a book that are counted. */
 export const mostCounted = 1000
 
 /** The ids of the editions whose wishes may concern a book, in a `from`; `own` is the book itself. */
@@ -36,7 +36,7 @@ export function countOfWaiting(bookId: RawBuilder<string>, { except, now }: Coun
 
 type Demand = {
   waiting: number
-  /** What at least half of them would pay, without the fee; null as in the demand for one edition. */
+  /** The price that at least half of them would pay, without the fee; null as in the demand for one edition. */
   half: Ore | null
 }
 

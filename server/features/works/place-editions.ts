@@ -63,7 +63,7 @@ async function joinEmptied(tx: Db, changes: readonly { from: number | null; to: 
   for (const from of await queries.emptyWorks(tx, [...left.keys()])) await joinWork(tx, from, left.get(from)!)
 }
 
-/** What led to `from` leads to `into` as well. */
+/** Links that led to `from` lead to `into` as well. */
 export async function joinWork(tx: Db, from: number, into: number): Promise<void> {
   await tx
     .updateTable('work')

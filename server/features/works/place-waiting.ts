@@ -8,7 +8,10 @@ import { placeEditions } from './place-editions.ts'
 import { editionsWithoutKey } from './queries.ts'
 
 const batchSize = 500
-/** Some 20 seconds on two busy cores, as the other work of the minute waits. A million editions take 80 minutes. */
+/**
+ * The batches of a minute: some 20 seconds on two busy cores, as its other work waits. A million editions take 80
+ * minutes.
+ */
 const batchesAtOnce = 25
 
 export async function placeWaitingEditions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

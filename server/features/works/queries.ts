@@ -16,7 +16,7 @@ export function editionsById(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** In the order of their ISBNs, with what an operator decided. */
+/** Reads editions in the order of their ISBNs, with what an operator decided. */
 export function editionsWithKeys(db: Db, keys: readonly string[]) {
   return db
     .selectFrom('book')

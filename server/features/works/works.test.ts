@@ -75,7 +75,7 @@ test('works are the same whether editions come one by one, all at once or at the
   }
   await placeAll(app.deps.db, app.deps.clock.now())
   const [atOnce, works] = [await shape(), await worksOf(app, ids)]
-  // After a change of the rule all wait again, and keep their works.
+  // All editions wait again after a change of the rule, and keep their works.
   await app.deps.db.updateTable('book').set({ work_key: null }).execute()
   await placeAll(app.deps.db, app.deps.clock.now())
   expect(await worksOf(app, ids)).toEqual(works)
@@ -209,7 +209,7 @@ test('nobody but an operator joins or parts works', async () => {
 test('after a change of the rule, editions of one work that are two now part, and one keeps the number', async () => {
   const app = await testApp()
   const ids = await placed(app, 'Calculus', 'Algebra', 'Calculus')
-  // As if an older rule had joined them.
+  // The editions are joined as if by an older rule.
   const [work] = await worksOf(app, ids)
   await app.deps.db
     .updateTable('book')

@@ -8,7 +8,7 @@ export type BookCovers = {
 }
 
 export type BookCover = {
-  /** As the source sent it, unchecked. */
+  /** The picture as the source sent it, unchecked. */
   file: Buffer
   /** The source: 'openlibrary'. */
   source: string

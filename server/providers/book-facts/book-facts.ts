@@ -11,16 +11,16 @@ export type BookFacts = {
   /** Includes the subtitle: 'Title: subtitle'. */
   title: string
   authors: string[]
-  /** In the source's wording, such as '2nd ed.'. */
+  /** The edition in the source's wording, such as '2nd ed.'. */
   edition: string | null
   publisher: string | null
   year: number | null
   pages: number | null
   /** ISO 639-1, such as 'da'. */
   language: string | null
-  /** In the source's wording, such as 'Microeconomics'. */
+  /** Subjects in the source's wording, such as 'Microeconomics'. */
   subjects: string[]
-  /** What the source writes about the book. Null: it writes nothing. Left out: it was not to be asked for this part now. */
+  /** The source's text about the book. Null: it writes nothing. Left out: it was not to be asked for this part now. */
   description?: string | null
   /** The source: 'openlibrary' or 'googlebooks'. */
   source: string

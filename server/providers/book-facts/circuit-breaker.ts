@@ -10,7 +10,7 @@ export function withCircuitBreaker(source: BookFactsSource, now: () => number = 
   return {
     async find(isbn13) {
       if (now() < restsUntil) throw new BookFactsUnavailable('The source has failed repeatedly and rests')
-      // After the rest one caller tries the source; the others skip it until that try has ended.
+      // The first caller after the rest tries the source; the others skip it until that try has ended.
       if (failures >= failuresToOpen) restsUntil = now() + restMs
       try {
         const facts = await source.find(isbn13)

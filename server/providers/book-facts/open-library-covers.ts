@@ -18,7 +18,7 @@ export function openLibraryCovers({ base, contact }: OpenLibraryCoversConfig): B
   const headers = { 'user-agent': `Genlaest/1.0 (${contact})` }
   return {
     async find(isbn13, withinMs) {
-      // Without `default=false` an edition without a cover is answered by an empty picture.
+      // The source answers with an empty picture for an edition without a cover, unless `default=false` stands there.
       const url = new URL(`/b/isbn/${isbn13}-L.jpg?default=false`, base)
       try {
         const response = await fetch(url, { headers, signal: AbortSignal.timeout(withinMs) })

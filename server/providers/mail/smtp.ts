@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { domainToASCII } from 'node:url'
 import { isLoopback } from '#rules/loopback'
 import type { RelayState } from '#rules/preflight-outside'
-import { heardCall, type Heard } from '../heard.ts'
+import { observeCall, type ObserveCall } from '../observe-call.ts'
 import { MailRefused, MailUnavailable, type Mail, type MailMessage } from './mail.ts'
 
 export type SmtpConfig = {
@@ -17,7 +17,7 @@ export type SmtpConfig = {
   replyTo?: string | undefined
   /** Milliseconds to wait for a silent relay. */
   timeoutMs?: number | undefined
-  heard?: Heard | undefined
+  observe?: ObserveCall | undefined
 }
 
 export function smtpMail({
@@ -25,7 +25,7 @@ export function smtpMail({
   from,
   replyTo = from,
   timeoutMs = 10_000,
-  heard,
+  observe,
 }: SmtpConfig): Mail & { close(): void } {
   const transport = createTransport({
     url,
@@ -43,8 +43,8 @@ export function smtpMail({
     async send(message) {
       const envelope = { from, replyTo, ...envelopeOf(message, domain) }
       try {
-        await heardCall(
-          heard,
+        await observeCall(
+          observe,
           (error) => !isForGood(error),
           () => transport.sendMail(envelope),
         )

@@ -3,7 +3,7 @@
  * reply that is not JSON counts as no reply: unknown paths and overloaded proxies send HTML with status 200.
  */
 import PQueue from 'p-queue'
-import { heardCall, type Heard } from '../heard.ts'
+import { observeCall, type ObserveCall } from '../observe-call.ts'
 import { ParcelRefused, ParcelsUnavailable } from './parcels.ts'
 
 export type ShipmondoAccess = {
@@ -13,7 +13,7 @@ export type ShipmondoAccess = {
   timeoutMs?: number | undefined
   /** Milliseconds for buying a label, which waits for the carrier and takes longer. */
   buyTimeoutMs?: number | undefined
-  heard?: Heard | undefined
+  observe?: ObserveCall | undefined
 }
 
 export type ShipmondoApi = ReturnType<typeof shipmondoApi>
@@ -35,14 +35,14 @@ export function shipmondoApi({
   key,
   timeoutMs = 6_000,
   buyTimeoutMs = 25_000,
-  heard,
+  observe,
 }: ShipmondoAccess) {
   const queue = new PQueue({ concurrency: 5 })
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
 
   const call = (method: Method, path: string, waitMs: number, body?: object) =>
-    heardCall(
-      heard,
+    observeCall(
+      observe,
       (error) => !(error instanceof ParcelRefused),
       () => ask(method, path, waitMs, body),
     )

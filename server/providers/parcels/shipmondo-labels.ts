@@ -116,7 +116,7 @@ export function shipmondoLabels(
     },
     async buyLabel(parcel) {
       const bought = await findShipment(parcel.reference)
-      // It was bought, whatever becomes of its PDF.
+      // The label was bought, whatever becomes of its PDF.
       if (bought) return labelOf(bought).catch(asUnknown(parcel))
       claim(parcel.reference, parcel.lastTriedAt)
       return labelOf(await post(parcel)).catch(asUnknown(parcel))

@@ -25,7 +25,7 @@ export function shipmondoMonitor(api: ShipmondoApi, now: () => Date): Pick<Parce
       try {
         return await ask(shipmentIds)
       } catch (error) {
-        // One unknown id must not fail the others.
+        // Unknown ids must not fail the others.
         if (!(error instanceof ParcelRefused) || shipmentIds.length === 1) throw error
         const found = new Map<string, ParcelEvent | null>()
         for (const id of shipmentIds) for (const [known, event] of await askAlone(id)) found.set(known, event)

@@ -1,5 +1,5 @@
 /**
- * What we send to buy, find, fetch and cancel a label. `test/contracts` holds each call and answer against the
+ * Checks the requests that buy, find, fetch and cancel a label. `test/contracts` holds each call and answer against the
  * carrier's OpenAPI document, here as in every test.
  */
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ export type LeakedPasswords = {
   has(password: string): Promise<boolean>
 }
 
-/** For a marketplace that asks nobody. */
+/** The port of a marketplace that asks nobody. */
 export const noLeaks: LeakedPasswords = { has: () => Promise.resolve(false) }
 
 /** The service cannot be asked now. */

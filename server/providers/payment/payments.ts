@@ -9,6 +9,7 @@
 
 import type { PaymentSetup } from '#rules/preflight'
 import type { WantedHook } from '#rules/webhook-plan'
+import type { PaymentEvent, PayoutState } from './payment-events.ts'
 
 export type CheckoutState = 'open' | 'paid' | 'expired'
 /**
@@ -16,8 +17,6 @@ export type CheckoutState = 'open' | 'paid' | 'expired'
  * being processed. `pending`: the money has left, and the buyer's bank has not answered. `failed` is final.
  */
 export type RefundState = 'waiting' | 'pending' | 'succeeded' | 'failed'
-/** `failed` includes a payout that the bank returned: either way the money is on the balance again. */
-export type PayoutState = 'pending' | 'in_transit' | 'paid' | 'failed'
 
 export type NewCheckout = {
   purchaseId: string
@@ -164,48 +163,6 @@ export type MadeDispute = {
   won: boolean
   createdAt: Date
 }
-
-/** A buyer's bank disputes a payment. */
-type Dispute = {
-  disputeId: string
-  paymentId: string | null
-  chargeId: string
-  amount: number
-  /** Whether the money has left us; false for an inquiry by the bank. */
-  taken: boolean
-}
-
-/** The card's network or bank thinks that the payment is fraud, before anybody disputes it. `about` is its word. */
-type FraudWarning = {
-  kind: 'fraud_warned'
-  warningId: string
-  paymentId: string | null
-  chargeId: string
-  about: string
-}
-
-/** A webhook event. `id` identifies an event that is sent twice; events may come in any order. */
-/** As the provider sends it. */
-export type PaymentEvent = PaymentNews & { happenedAt: Date }
-
-export type PaymentNews = { id: string } & (
-  | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
-  | { kind: 'checkout_expired'; sessionId: string; purchaseId: string }
-  | {
-      kind: 'payout_changed'
-      providerAccountId: string
-      providerPayoutId: string
-      state: PayoutState
-    }
-  | { kind: 'seller_account_changed'; providerAccountId: string }
-  | { kind: 'refund_changed'; refundId: string }
-  | (Dispute & { kind: 'dispute_opened'; respondBy: Date | null })
-  /** Our answer has been sent to the buyer's bank, which now decides. */
-  | { kind: 'dispute_answered'; disputeId: string; paymentId: string | null }
-  | (Dispute & { kind: 'dispute_closed'; won: boolean })
-  | FraudWarning
-  | { kind: 'other'; type: string }
-)
 
 /** `account` receives events of the marketplace's own payments, `connect` those of the sellers' accounts. */
 export type WebhookEndpoint = 'account' | 'connect'

@@ -66,7 +66,7 @@ function sessionOf({ purchaseId, lines, buyerEmail, successUrl, cancelUrl, expir
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    // Both methods confirm at once: a slower one would keep the books reserved for days.
+    // The two methods confirm at once: a slower one would keep the books reserved for days.
     allowed_payment_method_types: ['card', 'mobilepay'],
     metadata,
     payment_intent_data: { transfer_group: purchaseId, metadata },

@@ -1,6 +1,6 @@
 /** Translates Stripe's errors. The codes are those of docs.stripe.com/error-codes. */
 import Stripe from 'stripe'
-import { heardCall, type Heard } from '../heard.ts'
+import { observeCall, type ObserveCall } from '../observe-call.ts'
 import { PaymentNotOurs, PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
 
 /** `bank_account_invalid` stands only for errors about the account number itself, because people are shown it. */
@@ -28,11 +28,14 @@ const notOurs = new Set(['resource_missing', 'account_invalid'])
 type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
 
 /** Wraps methods so that they throw our errors instead of Stripe's, and tell how Stripe answers. */
-export function withOurErrors<Methods extends Asynchronous>(methods: Methods, heard?: Heard): Methods {
+export function withOurErrors<Methods extends Asynchronous>(
+  methods: Methods,
+  observe?: ObserveCall,
+): Methods {
   const translated = Object.entries(methods).map(([name, method]) => [
     name,
     (...args: never[]) =>
-      heardCall(heard, isOutage, () =>
+      observeCall(observe, isOutage, () =>
         method(...args).catch((error: unknown) => {
           throw paymentError(error)
         }),

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { PaymentEvent } from './payments.ts'
+import type { PaymentEvent } from './payment-events.ts'
 import { testPayments } from '#test/payment-world'
 
 const { payments, stripe, clock, checkout, seller, paid, received, advance, close } = await testPayments()

@@ -1,6 +1,7 @@
 /** Translates Stripe's webhooks (docs.stripe.com/api/events/types). */
 import Stripe from 'stripe'
-import { PaymentRefused, type PaymentEvent, type PaymentNews } from './payments.ts'
+import type { PaymentChange, PaymentEvent } from './payment-events.ts'
+import { PaymentRefused } from './payments.ts'
 import { hasTakenMoney, idOf } from './stripe-books.ts'
 import { purchaseOf } from './stripe-checkout.ts'
 import { payoutStateOf } from './stripe-movements.ts'
@@ -47,7 +48,7 @@ export function paymentEventOf(event: Stripe.Event, live: boolean): PaymentEvent
   return { ...known, ...(event.livemode === live ? translate(event) : other(event)) }
 }
 
-function translate(event: Stripe.Event): WithoutId<PaymentNews> {
+function translate(event: Stripe.Event): WithoutId<PaymentChange> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {

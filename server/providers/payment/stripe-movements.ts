@@ -7,10 +7,10 @@ import type {
   NewReversal,
   NewTransfer,
   Payout,
-  PayoutState,
   Refund,
   RefundState,
 } from './payments.ts'
+import type { PayoutState } from './payment-events.ts'
 import { findMarked, underKey } from './stripe-repeat.ts'
 
 const currency = 'dkk'
@@ -112,7 +112,7 @@ export function refundStateOf({ status, pending_reason, balance_transaction }: R
   if (status === 'succeeded') return 'succeeded'
   if (status === 'failed' || status === 'canceled') return 'failed'
   if (pending_reason === 'insufficient_funds' || pending_reason === 'charge_pending') return 'waiting'
-  // Without a reason, the balance transaction tells whether the money has left.
+  // The balance transaction tells whether the money has left where there is no reason.
   return pending_reason || balance_transaction ? 'pending' : 'waiting'
 }
 

@@ -32,7 +32,7 @@ export function stripeSetup(stripe: Stripe) {
           enabled: status === 'enabled',
         })),
         untaken: untaken.data.map(({ created }) => new Date(created * 1000)),
-        // Their header has no fractions of a second.
+        // The provider's header has no fractions of a second.
         clockAhead: Number.isNaN(theirs) ? null : (asked - theirs) / 1000,
       }
     },
@@ -59,5 +59,5 @@ export function stripeSetup(stripe: Stripe) {
   }
 }
 
-/** In Unix seconds. */
+/** A time in Unix seconds. */
 const daysAgo = (from: number, days: number) => Math.floor(from / 1000) - days * 86_400

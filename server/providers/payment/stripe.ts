@@ -3,7 +3,7 @@
  * balance until the buyer has approved, and Connect accounts for paying sellers.
  */
 import Stripe from 'stripe'
-import type { Heard } from '../heard.ts'
+import type { ObserveCall } from '../observe-call.ts'
 import type { Payments } from './payments.ts'
 import { stripeBooks } from './stripe-books.ts'
 import { stripeCheckouts } from './stripe-checkout.ts'
@@ -31,7 +31,7 @@ export type StripeConfig = {
   waitMs?: number | undefined
   /** How often a try without a reply is repeated before the call fails. */
   retries?: number | undefined
-  heard?: Heard | undefined
+  observe?: ObserveCall | undefined
 }
 
 export function stripePayments(config: StripeConfig): Payments {
@@ -42,7 +42,7 @@ export function stripePayments(config: StripeConfig): Payments {
     readTimeoutMs = 2_500,
     retries = 2,
     waitMs = 11_000,
-    heard,
+    observe,
   } = config
   const client = (timeout: number, maxNetworkRetries: number) =>
     new Stripe(secretKey, {
@@ -64,7 +64,7 @@ export function stripePayments(config: StripeConfig): Payments {
         ...stripeBooks(stripe, readTimeouts),
         ...stripeSetup(stripe),
       },
-      heard,
+      observe,
     )
   const forJobs = acts(client(timeoutMs, retries))
   // Leaves time for two tries of one silent call.

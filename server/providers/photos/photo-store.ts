@@ -10,7 +10,7 @@ export type PhotoStore = {
   /** Whether something is stored under the key; does not look at what. */
   has(key: string): Promise<boolean>
   /**
-   * What the folder holds, files and folders, in order: at most `limit` names after the name `after`. The names have to be
+   * Lists the folder, files and folders, in order: at most `limit` names after the name `after`. The names have to be
    * equally long.
    */
   names(folder: string, after: string, limit: number): Promise<string[]>

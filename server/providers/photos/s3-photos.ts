@@ -53,7 +53,7 @@ export function s3Photos({
     },
 
     async names(folder, after, limit) {
-      // Behind everything that the name `after` begins.
+      // The list starts behind everything that the name `after` begins.
       const behind = after === '' ? {} : { 'start-after': `${folder}/${after}~` }
       const wanted = new URLSearchParams({
         'list-type': '2',

@@ -6,7 +6,7 @@ export type Places = {
   townOf(origin: string): string | null
 }
 
-/** Without a database of towns. */
+/** The port where there is no database of towns. */
 export const noPlaces: Places = { townOf: () => null }
 
 export function placeOf(places: Places, origin: string): { network: string; town: string | null } {

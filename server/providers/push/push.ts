@@ -18,7 +18,7 @@ export type PushNotice = {
   body: string
   /** The path that a click opens, from the root of the site. */
   path: string
-  /** At most 32 letters, digits, `-` and `_`. A device that was offline gets only the newest of a topic. */
+  /** The topic: at most 32 letters, digits, `-` and `_`. A device that was offline gets only the newest of a topic. */
   topic: string
   /** Seconds that the push service keeps it for a device that is offline. */
   ttlSeconds: number

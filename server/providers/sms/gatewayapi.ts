@@ -3,18 +3,18 @@
  * send without a reply is not repeated here.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { heardCall, type Heard } from '../heard.ts'
+import { observeCall, type ObserveCall } from '../observe-call.ts'
 import { SmsOutcomeUnknown, SmsRefused, SmsStatusRejected, SmsUnavailable } from './sms.ts'
 import type { Sms, SmsStatus, SmsToSend } from './sms.ts'
 
 export type GatewayApiConfig = {
   baseUrl: string
   token: string
-  /** At most 11 letters or 15 digits; the provider silently replaces a longer one. */
+  /** The sender: at most 11 letters or 15 digits; the provider silently replaces a longer one. */
   sender: string
   webhookSecret: string
   timeoutMs?: number | undefined
-  heard?: Heard | undefined
+  observe?: ObserveCall | undefined
 }
 
 type StatusEvent = {
@@ -25,7 +25,10 @@ type StatusEvent = {
 const danishPhone = /^45\d{8}$/
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Without sender, recipient and text: the API has no call that only reads, and complains of this after it knows the key. */
+/**
+ * The request has no sender, recipient and text: the API has no call that only reads, and complains of this after it
+ * knows the key.
+ */
 const neverSent = {}
 
 const statuses: Record<string, Pick<SmsStatus, 'status' | 'final'>> = {
@@ -44,7 +47,7 @@ export function gatewayApiSms({
   sender,
   webhookSecret,
   timeoutMs = 8_000,
-  heard,
+  observe,
 }: GatewayApiConfig): Sms {
   async function post(body: object): Promise<Response> {
     try {
@@ -79,8 +82,8 @@ export function gatewayApiSms({
   return {
     async send(message) {
       if (!danishPhone.test(message.to)) throw new SmsRefused('not a Danish phone number')
-      return heardCall(
-        heard,
+      return observeCall(
+        observe,
         (error) => !(error instanceof SmsRefused),
         () => deliver(message),
       )

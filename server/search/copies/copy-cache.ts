@@ -39,8 +39,8 @@ export class CopyCache {
   }
 
   /**
-   * One result per need, in the same order. A result may hold more copies than requested, and holds fewer if there
-   * are no more.
+   * Returns one result per need, in the same order. A result may hold more copies than requested, and holds fewer if
+   * there are no more.
    */
   async cheapest(needs: readonly Need[]): Promise<readonly PackedCopies[]> {
     const found = needs.map((need) => enough(this.#cached.get(need.edition.id), need))

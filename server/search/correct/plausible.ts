@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts'
 
 export type SimilarWord = KnownWord & { distance: number }
 
-// In shorter words a different first letter means a different word.
+// A different first letter means a different word in shorter words.
 const shortestWithOtherStart = 5
 // A word typed alone has no context, and short words are similar by chance.
 const longestByChance = 6

@@ -62,7 +62,7 @@ function correctable(index: EditionIndex, query: Query, letters: ReadonlyMap<str
   }
 }
 
-/** At most `most` replacements per word; words without similar ones are left out. */
+/** Returns at most `most` replacements per word; words without similar ones are left out. */
 export function alternatives(words: Iterable<string>, similar: Similar, most: number): Replacements {
   const found = [...words].map(
     (word) => [word, (similar.get(word) ?? []).slice(0, most).map((each) => each.word)] as const,

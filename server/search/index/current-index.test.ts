@@ -102,7 +102,7 @@ test('an ageing result serves during the next query; if that fails, readers get 
   clock.mockReturnValue(checkedAt + 2 * mostStaleMs)
   await titlesNow(other, 'kemi')
   const { bookId } = await app.listedBook({ title: 'Uorganisk kemi', isbn: '9788700000002' })
-  // Nobody waits until the result is too old: the next query already knows it.
+  // The reader does not wait until the result is too old: the next query already knows it.
   clock.mockReturnValue(checkedAt + 3 * mostStaleMs - 1)
   const known = async () => (await currentIndex(other)).get(bookId)?.shown.title
   expect(await known()).toBeUndefined()

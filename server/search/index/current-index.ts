@@ -64,8 +64,7 @@ export class CurrentIndex {
   }
 
   #refreshAhead() {
-    // Nobody waits for this query. If it fails, the next reader without a fresh result queries again and gets the
-    // error.
+    // The query delays nobody. If it fails, the next reader without a fresh result queries again and gets the error.
     if (this.#refreshing === null && this.#next === null) this.#refreshed().catch(() => {})
   }
 
@@ -101,7 +100,7 @@ export class CurrentIndex {
     this.#rebuilding = true
     void load(this.#db)
       .then((loaded) => (this.#loaded = loaded))
-      // Until the next try only the order is outdated.
+      // The order alone is outdated until the next try.
       .catch(async (error: Error) => {
         process.emitWarning(`The search index could not be rebuilt: ${error.message}`)
         await pause(retryRebuildMs, undefined, { ref: false })

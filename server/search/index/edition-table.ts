@@ -134,7 +134,7 @@ export class EditionTable {
   }
 }
 
-/** What is indexed beside title and authors. */
+/** The indexed words beside title and authors. */
 function restOf({ rest, stated = [], described = [] }: EditionRow): string {
   const subjects = [...stated, ...described]
   return subjects.length === 0 ? rest : `${rest};${subjects.join(';')}`

@@ -6,7 +6,7 @@ import { Column } from './column.ts'
 const yieldEvery = 50_000
 
 export class Postings {
-  /** During the build: the terms of each edition in sequence, and where each edition's terms end. */
+  /** The terms of each edition in sequence, during the build, and where each edition's terms end. */
   #occurrences: Column<Uint32Array> | null = new Column(Uint32Array)
   readonly #ends = new Column(Uint32Array)
   readonly #lastEdition = new Column(Uint32Array)

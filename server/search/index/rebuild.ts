@@ -28,7 +28,7 @@ export async function needsRebuild(db: Db): Promise<boolean> {
 }
 
 /**
- * In a restored backup transaction numbers start over. Marks with greater numbers would count as new at every search.
+ * Transaction numbers start over in a restored backup. Marks with greater numbers would count as new at every search.
  */
 async function forgetForeignMarks(tx: Db) {
   await sql`

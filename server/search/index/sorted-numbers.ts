@@ -15,7 +15,7 @@ export class SortedNumbers {
     this.#added.splice(this.#firstFrom(this.#added, this.#textOf(number)), 0, number)
   }
 
-  /** In order, starting at the first text that is not smaller, while `goesOn` holds for the text. */
+  /** Yields in order, starting at the first text that is not smaller, while `goesOn` holds for the text. */
   *from(text: string, goesOn: (text: string) => boolean): Generator<number> {
     const [sorted, added] = [this.#sorted, this.#added]
     let [at, addedAt] = [this.#firstFrom(sorted, text), this.#firstFrom(added, text)]

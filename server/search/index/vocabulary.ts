@@ -25,7 +25,7 @@ export type Vocabulary = {
 }
 
 export function vocabulary(dictionary = new Dictionary()): Vocabulary {
-  /** By term number: how many editions contain the word, and 1 for the stem of a word. */
+  /** Values by term number: how many editions contain the word, and 1 for the stem of a word. */
   const editions = new Column(Uint32Array)
   const isStem = new Column(Uint32Array)
   const words: number[] = []

@@ -35,7 +35,7 @@ test.each(termQueries)(
       const index = await filled(count)
       const all = (size: number) => Array.from({ length: size }, (__, number) => number)
       expect(found(index, wanted)).toEqual(all(count).filter(holds))
-      // Beyond the size of the bitsets.
+      // The numbers now exceed the bitsets.
       for (let number = count; number < count + 100; number++)
         index.add(number, ['og', kinds[number % kinds.length]!])
       expect(found(index, wanted)).toEqual(all(count + 100).filter(holds))

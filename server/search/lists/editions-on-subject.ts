@@ -8,7 +8,7 @@ import { onSubject } from './count-subjects.ts'
 
 /** The newest copies and the lowest price are those of this many editions, best known first. */
 const mostEditions = 5_000
-/** After so many other searches have their turn. */
+/** The number of editions after which other searches have their turn. */
 const yieldEvery = 2_000
 
 export type EditionsOnSubject = {
@@ -31,7 +31,7 @@ export async function editionsOnSubject(
   let copies = 0
   for (const [at, edition] of all.entries()) {
     if (at % yieldEvery === yieldEvery - 1) await nextTurn()
-    // Its last copy may have been sold since the visit.
+    // The last copy may have been sold since the visit.
     if (edition.copies <= 0) continue
     copies += edition.copies
     if (editions.length < mostEditions) editions.push(edition)

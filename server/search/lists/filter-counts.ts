@@ -82,7 +82,7 @@ export async function filterCountsAmong(
 }
 
 /**
- * Without a text there may be a million copies. Each choice is counted by its own index, up to the limit of lists.
+ * A list without a text may have a million copies. Each choice is counted by its own index, up to the limit of lists.
  */
 export async function filterCountsOfAll(
   db: Db,

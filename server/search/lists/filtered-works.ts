@@ -80,7 +80,7 @@ export async function filteredWorks(
     }
   }
 
-  /** Those with the number that the filters ask for. */
+  /** Keeps the editions with the number that the filters ask for. */
   function ofEdition<Ranked extends { id: string }>(editions: Ranked[]): Ranked[] {
     const passes = filterFor(index, params)
     return editions.filter(({ id }) => {

@@ -6,7 +6,7 @@ import type { Query } from '../parse/query.ts'
 import { pageOf } from './page.ts'
 import type { SearchContext } from './search-context.ts'
 
-// With more words missing a match says little about what the person wants.
+// A match with more words missing says little about what the person wants.
 const mostMissing = 2
 
 export async function findPartialMatches(

@@ -4,7 +4,10 @@ import type { EditionIndex } from '../index/edition-index.ts'
 import { parseQuery, withoutStopWords } from '../parse/query.ts'
 import { workOf } from '../rank/works.ts'
 
-/** So many words of a title and its author name a work, if no other work has them all; those of a subject name no work. */
+/**
+ * The least words of a title and its author that name a work, if no other work has them all; those of a subject name no
+ * work.
+ */
 const fewestWords = 2
 /** A text that so many editions match names none of them, unless it is a title. */
 const mostMatching = 1_000

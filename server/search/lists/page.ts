@@ -61,7 +61,7 @@ async function copiesForTurns(
   return shown === -1 ? [] : copies.slice(shown, shown + limit)
 }
 
-/** One need per edition: the copies up to the end of its last turn, and as many more as the viewer's own. */
+/** Returns one need per edition: the copies up to the end of its last turn, and as many more as the viewer's own. */
 function needsOf(turns: readonly Turn<Candidate>[], own: OwnCopies): (Need & { edition: Edition })[] {
   const needOf = new Map<number, Need & { edition: Edition }>()
   for (const { edition, skip, take } of turns) {

@@ -10,7 +10,7 @@ type RelevanceQuery = {
   limit: number
 }
 
-/** One round fills most lists. Later rounds are read only when it does not. */
+/** The first round fills most lists. Later rounds are read only when it does not. */
 export async function relevantCopies(db: Db, query: RelevanceQuery): Promise<Place[]> {
   const firstRound = query.after?.round ?? 0
   const copies = await withRounds(db, query, firstRound + 1)

@@ -10,7 +10,7 @@ export type Presenter = {
   loadItems(db: Db, ids: readonly string[], viewerId: string | null): Promise<Item[]>
 }
 
-/** What every search works with. */
+/** The parts that every search works with. */
 export type SearchContext = {
   db: Db
   index: CurrentIndex

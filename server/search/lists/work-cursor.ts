@@ -1,6 +1,6 @@
 /** The position in a list of works, opaque to the client. Pure. */
 export type WorkPlace = {
-  /** Whatever the list is sorted by, so that smaller comes first. */
+  /** The value that the list is sorted by, so that smaller comes first. */
   key: number
   /** The work's id, or the negative number of an edition without one. */
   work: number

@@ -6,7 +6,7 @@ import type { SearchContext } from './search-context.ts'
 import { describeWork } from './work-hit.ts'
 import type { FoundWork } from './works-among.ts'
 
-/** Without works whose cheapest copy was sold meanwhile. */
+/** Leaves out works whose cheapest copy was sold meanwhile. */
 export async function hitsOfFound(
   { db, loadItems }: SearchContext,
   index: EditionIndex,

@@ -55,7 +55,7 @@ function beginsWithWords({ title }: Edition, text: string): boolean {
   return title.length === text.length || title[text.length] === ' '
 }
 
-/** What to look for, in this order. */
+/** Yields what to look for, in this order. */
 function* stepsOf(index: EditionIndex, query: Query): Generator<Step> {
   const { all, meanings } = query
   const byWords = (terms: TermQuery): Step => ({ terms, hasAll: false, nearness: 0 })

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '#test/app'
 
 const war = { title: 'Verdenskrigen 1914-1918', isbn: '9788700000001' }
 const seas = { title: '20000 mil under havet', isbn: '9788700000002' }
-// Their ISBNs begin with the years and the number in the titles above.
+// The ISBNs begin with the years and the number in the titles above.
 const other = { title: 'Fugle i haven', isbn: '9781914191800' }
 const another = { title: 'Paris', isbn: '9782000000006' }
 

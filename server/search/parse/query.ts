@@ -29,7 +29,7 @@ export type Query = {
   meanings: TermQuery[]
 }
 
-// This many words identify a book; more would only cost time.
+// The words that identify a book; more would only cost time.
 const mostWords = 12
 
 /** Null if the text has no word. `wordsAlone`: every word must occur, and no subject stands for words. */

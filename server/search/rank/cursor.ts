@@ -10,7 +10,7 @@ export function encodeRelevanceCursor({ attempt, round, score, bookId, price, id
   return Buffer.from(JSON.stringify([attempt, round, score, bookId, price, id])).toString('base64url')
 }
 
-/** Nobody scrolls this far, and a forged cursor must not make the database look there. */
+/** The farthest place: people do not scroll this far, and a forged cursor must not make the database look there. */
 const lastRound = 9_999
 
 /** Null without a cursor or for an invalid one: the list then starts over. */

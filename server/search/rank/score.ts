@@ -79,7 +79,7 @@ export function scorerFor({
 
   function closenessOf({ words: own, spelling }: Compared): number {
     if (!words.every((word) => own.includes(word))) return 0
-    // In nearly all cases neither side has marks, and nothing more needs comparing.
+    // Most texts and titles have no marks, and nothing more needs comparing.
     if (isPlain && spelling === own) return asSpelt
     return spellings.every((word) => spelling.includes(word)) ? asSpelt : asTyped
   }
@@ -114,7 +114,7 @@ export function scorerFor({
 const firstYear = 1500
 const mostEditions = 99
 
-/** By year, and by the number of the edition where the years are the same or unknown. At most 99,999. */
+/** Orders by year, and by the number of the edition where the years are the same or unknown. At most 99,999. */
 function newnessOf({ year = 0, shown }: Compared): number {
   const years = Math.min(Math.max(year - firstYear, 0), 900)
   return years * (mostEditions + 1) + Math.min(editionNumber(shown?.version ?? ''), mostEditions)

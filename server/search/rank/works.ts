@@ -6,11 +6,11 @@ type OwnCopies = ReadonlyMap<string, number>
 type Ranked = { edition: Pick<Edition, 'id' | 'number' | 'work' | 'copies'>; score: number }
 
 export type RankedWork<Candidate extends Ranked = Ranked> = {
-  /** Its id, or the negative number of an edition without a work. */
+  /** The work's id, or the negative number of an edition without a work. */
   work: number
-  /** That of its best edition. */
+  /** The score of its best edition. */
   score: number
-  /** Those with copies that are not the viewer's own, best first. */
+  /** The editions with copies that are not the viewer's own, best first. */
   candidates: Candidate[]
   copies: number
 }

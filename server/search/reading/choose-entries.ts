@@ -1,4 +1,4 @@
-/** Which of the titles and ISBNs that were found are the list's entries. Pure. */
+/** Chooses the list's entries among the titles and ISBNs that were found. Pure. */
 import { editionNumber } from '#rules/edition'
 import { workOf } from '../rank/works.ts'
 import { mostAlternatives, type Entry } from './entry.ts'

@@ -1,4 +1,4 @@
-/** What an entry of a reading list says beside title and author. Pure. */
+/** Reads an entry of a reading list beside title and author. Pure. */
 import { englishOrdinals } from '#rules/edition'
 import { parseIsbn } from '#rules/isbn'
 

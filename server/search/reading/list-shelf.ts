@@ -1,4 +1,4 @@
-/** What reading a list asks of the index of editions, whether they are for sale or not. */
+/** The index of editions as the reading of a list asks it, whether they are for sale or not. */
 import { LRUCache } from 'lru-cache'
 import { editDistance } from '../correct/edit-distance.ts'
 import type { Edition } from '../index/edition.ts'

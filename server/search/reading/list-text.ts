@@ -63,7 +63,7 @@ function tokensOf(text: string, lines: ListText['lines'], knows: (word: string) 
     const before = tokens.at(-1)
     const word = foldForSearch(raw)
     if (word === '') continue
-    // A compound keeps its hyphen in some titles, so only a known whole word is mended.
+    // A compound keeps its hyphen in some titles, so only a known whole word is fixed.
     if (before && isParted(text.slice(before.end, start), raw) && knows(before.word + word)) {
       before.word += word
       before.end = start + raw.length

@@ -15,7 +15,7 @@ import { listText, type ListText } from './list-text.ts'
 import { weighed } from './weigh-title.ts'
 
 export type ReadLine = {
-  /** As it stands in the list, with its lines joined. */
+  /** The text as it stands in the list, with its lines joined. */
   text: string
   kind: 'book' | 'other'
   edition: Edition | null

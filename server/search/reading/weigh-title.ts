@@ -91,7 +91,7 @@ function certaintyOf({
   return namedCertainty(match, isNamedHere)
 }
 
-/** With an author near by, or on the very lines of the title. */
+/** The certainty with an author near by, or on the very lines of the title. */
 function namedCertainty({ coverage, words, boundedLeft, boundedRight }: TitleMatch, isHere: boolean) {
   const isLong = words >= 3
   if (coverage < 1) return isLong ? 'likely' : null

@@ -10,7 +10,7 @@ const mostScanned = 300
 
 type Found = { name: string; bookId: string; popularity: number }
 
-/** At most `most` names as they are written, those of the most popular books first. Takes a folded text. */
+/** Returns at most `most` names as they are written, those of the most popular books first. Takes a folded text. */
 export async function authorsFrom(
   db: Db,
   index: EditionIndex,

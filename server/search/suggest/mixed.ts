@@ -25,7 +25,7 @@ const cacheOf = new WeakMap<EditionIndex, LRUCache<string, Promise<Suggestions>>
 
 type Wanted = {
   isWanted: EditionFilter | null
-  /** What the full search finds, for a subject that no title begins with. */
+  /** Finds by the full search, for a subject that no title begins with. */
   found: () => Iterable<Edition>
 }
 

@@ -23,7 +23,7 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   /** A street or a house is chosen, in place of this address. */
   const [unfinished, setUnfinished] = useState<{ before: Address | null } | null>(null)
-  /** Which part is still to be chosen. It stays after blur, when the unfinished text is gone. */
+  /** The part that is still to be chosen. It stays after blur, when the unfinished text is gone. */
   const [hint, setHint] = useState<string | null>(null)
   const { hits, down, retry } = useAddressHits(typed === address?.line1 ? null : typed)
 

@@ -148,7 +148,7 @@ export function AuthFlow({
   }
 }
 
-/** Somebody who is signed in gives the code next. */
+/** A person who is signed in gives the code next. */
 function firstScreen(viewer: Viewer | null, start: Screen): Screen {
   return viewer && !viewer.verified ? 'code' : start
 }

@@ -25,8 +25,8 @@ type AuthScreenProps = AuthFrame & {
 }
 
 /**
- * One screen of the flow: back button, heading, form. The heading names the form, so screen readers say which step has
- * the focus.
+ * Shows one screen of the flow: back button, heading, form. The heading names the form, so screen readers say which
+ * step has the focus.
  */
 export function AuthScreen(props: AuthScreenProps) {
   const {

@@ -75,7 +75,7 @@ export function CodeScreen({ email, sent: justSent, onVerified, onBack, ...frame
 }
 
 /**
- * When the code for the signed-in person's address was sent, or null while that is unknown. After a reload or a log-in
+ * The time at which the code for the signed-in person's address was sent, or null while that is unknown. After a reload or a log-in
  * the server is asked, so that the wait for the next code goes on where it was.
  */
 function useSentEmailCode(justSent: SentCode | null): SentCode | null {

@@ -1,5 +1,5 @@
 /**
- * What was typed to register. It stays in this tab over a reload and a closed dialog, until somebody has logged in or
+ * Keeps the typed registration. It stays in this tab over a reload and a closed dialog, until somebody has logged in or
  * out. The password is never kept.
  */
 import * as v from 'valibot'

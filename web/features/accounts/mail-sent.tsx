@@ -6,7 +6,7 @@ import type { AuthFrame } from './auth-screen.tsx'
 type MailSentProps = AuthFrame & {
   email: string
   onBack: () => void
-  /** What the link in the mail does. */
+  /** The effect of the link in the mail. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What somebody is about to do, for the dialog that asks who they are. */
+/** Words for the act that somebody is about to do, for the dialog that asks who they are. */
 import type { CallName } from '#contract/paths'
 
 type Words = { title: string; text?: string }

@@ -5,7 +5,7 @@ import type { Faults } from '../../api/use-form.ts'
 import { completeDob, emptyDob } from '../../ui/dob-text.ts'
 import type { TypedDob } from '../../ui/dob-text.ts'
 
-/** What a person types to register. It stays while they move between the screens. */
+/** The facts that a person types to register. They stay while the person moves between the screens. */
 export type TypedPerson = { email: string; first_name: string; last_name: string; dob: TypedDob }
 
 export const emptyPerson: TypedPerson = { email: '', first_name: '', last_name: '', dob: emptyDob }

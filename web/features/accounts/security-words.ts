@@ -172,7 +172,7 @@ const readings: Partial<Record<SecurityKind, string>> = {
 
 /** The same to an operator, who reads about somebody else. `operator` is who looked. */
 export function securityTextOf(event: Event, firstName: string, operator: string | null): string {
-  // Without an operator it was the owner who stopped it.
+  // The owner stopped it where there is no operator.
   const reading = event.detail['by'] === 'second_factor' ? undefined : readings[event.kind]
   if (reading) return `${operator ?? 'En medarbejder'} ${reading}`
   return textOf(event, 1)

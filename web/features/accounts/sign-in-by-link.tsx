@@ -28,7 +28,7 @@ export function SignInByLink({ token, email, other }: SignInByLinkProps) {
       () => api.call('signInByLink', { token, ...(code !== null && { code }) }),
       () => setCode(''),
     ).catch(async (error: unknown) => {
-      // It may be used up by a press whose answer was lost. The page then offers a new one.
+      // The link may be used up by a press whose answer was lost. The page then offers a new one.
       if (!(error instanceof Refused) || error.code !== 'token_dead') throw error
       await revalidate()
       return null

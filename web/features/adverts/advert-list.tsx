@@ -43,7 +43,7 @@ export function AdvertList({ adverts, total }: AdvertListProps) {
 
 const stampKinds = { coming: 'wait', running: 'ok', over: 'done' } as const
 
-/** One advert: its state, place and times, and its actions until it is over. */
+/** Shows an advert: its state, place and times, and its actions until it is over. */
 function AdvertRow({ advert }: { advert: AdvertOnRecord }) {
   const { _id, place, title, target, picture, state } = advert
   return (

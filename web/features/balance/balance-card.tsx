@@ -16,7 +16,7 @@ const nothingTyped = { holder: null as string | null, iban: '' }
 
 type BalanceCardProps = { user: User; balance: Reply<'stripeUser'>; waiting: Reply<'payoutWait'> }
 
-/** What can be paid out, what is on its way in, and the payout itself. */
+/** Shows the sum that can be paid out, the sum on its way in, and the payout itself. */
 export function BalanceCard({
   user,
   balance: { balance, kept_back, payout, payouts_stopped, missing },

@@ -11,7 +11,7 @@ type CardFacts = {
 }
 
 /**
- * What a card's link is called, because copies of one book differ only in this: 'Calculus, 8. udgave, 2019, God, 273,90
+ * The name of a card's link, because copies of one book differ only in this: 'Calculus, 8. udgave, 2019, God, 273,90
  * kr. inkl. gebyr'. It begins with the visible title, so that it can be spoken.
  */
 export function nameOfCard({ dbBook: { stand, price }, apiBook }: CardFacts, fees: Fees): string {

@@ -12,7 +12,7 @@ type PaidPriceProps = {
   large?: boolean
 }
 
-/** What the buyer pays, on one line: '273,90 kr. inkl. gebyr' (docs/product.md 1). */
+/** Shows the buyer's price on one line: '273,90 kr. inkl. gebyr' (docs/product.md 1). */
 export function PaidPrice({ price, from = false, large = false }: PaidPriceProps) {
   const fees = useFees()
   return (

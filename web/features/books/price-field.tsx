@@ -10,7 +10,7 @@ type PriceFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-/** At most seven digits before the comma (docs/product.md 3). */
+/** The text has at most seven digits before the comma (docs/product.md 3). */
 const allowedNumber = /^0*\d{0,7}(?:\.\d*)?$/
 const leadingZeros = /^0+(?=\d)/
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { fullName } from '#rules/full-name'
-import { PhoneNews } from '../notifications/phone-news.tsx'
+import { PhoneNotifications } from '../notifications/phone-notifications.tsx'
 import { lastLine, latestUnread, otherOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 import type { OlderChats } from './use-older-chats.ts'
@@ -25,7 +25,7 @@ export function ChatList({ chats, older, viewerId, openId }: ChatListProps) {
           <Icon of={Settings} />
         </Link>
       </header>
-      <PhoneNews />
+      <PhoneNotifications />
       {chats.length === 0 && (
         <EmptyState
           drawing="no-chats"

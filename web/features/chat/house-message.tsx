@@ -9,12 +9,12 @@ type HouseMessageProps = {
   only: boolean
   /** Told by the program, of what has happened in the order. */
   automatic?: boolean
-  /** Who that is; the viewer by default. */
+  /** The reader's name; the viewer by default. */
   to?: string
   now: Date
 }
 
-/** What Genlæst wrote: as wide as the log and with our mark, so that nobody takes it for a person's. */
+/** Shows a message from Genlæst: as wide as the log and with our mark, so that nobody takes it for a person's. */
 export function HouseMessage({
   content,
   created,

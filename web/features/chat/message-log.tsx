@@ -17,7 +17,7 @@ type MessageLogProps = {
   conversation: ConversationState
   /** Nothing has been bought yet, so risky words are marked. */
   beforeSale: boolean
-  /** What has happened in the order. */
+  /** The events of the order. */
   automatic?: readonly AutomaticEntry[]
 }
 

@@ -5,7 +5,7 @@ import { messagesPerPage } from '#rules/conversation'
 export type { Message }
 export type MessagePhoto = NonNullable<Message['photos']>[number]
 
-/** Both lists, oldest first, each message once; the version in `newer` wins. */
+/** Merges both lists, oldest first, each message once; the version in `newer` wins. */
 export function merged(older: readonly Message[], newer: readonly Message[]): readonly Message[] {
   const byId = new Map([...older, ...newer].map((message) => [message._id, message]))
   return [...byId.values()].toSorted(byTime)

@@ -99,7 +99,7 @@ test('a message is never sent by another account, and goes out when its writer i
   const { received, answers } = server()
   answers.push('offline')
   putOutgoing('anna', written('1'))
-  // Somebody else logs in, in this tab or another, while the message waits.
+  // Another person logs in, in this tab or another, while the message waits.
   await sendOutbox('anna', { pause: async () => logIn('bo') })
   expect(received).toEqual([])
   expect(states('anna')).toEqual(['1 waiting'])

@@ -18,7 +18,7 @@ export function useAttached() {
   return useAttachedTo(photos, setPhotos)
 }
 
-/** For a form that keeps its photos itself. */
+/** Serves a form that keeps its photos itself. */
 export function useAttachedTo(photos: Photos, setPhotos: (change: (now: Photos) => Photos) => void) {
   const quality = useSettings().listingPhotoQuality
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { booksOf } from './missing-list.ts'
 import { obstacleSentence } from './seller-groups.ts'
 import type { BasketLine as Line } from './seller-groups.ts'
 
-/** One seller's books and their delivery: one order of the payment. */
+/** Shows one seller's books and their delivery: one order of the payment. */
 export function BasketGroup(props: GroupProps) {
   const { seller, lines } = props.group
   const id = useId()

@@ -19,7 +19,7 @@ const leftWords = {
 
 type BasketNoticesProps = Pick<Basket, 'loss' | 'changes'> & { paymentLeft: PaymentLeft | null }
 
-/** What happened to the basket since it was last seen. */
+/** Says what happened to the basket since it was last seen. */
 export function BasketNotices({ loss, changes, paymentLeft }: BasketNoticesProps) {
   const { paymentMinutes } = useSettings()
   return (

@@ -15,16 +15,16 @@ export type BetterOffer = {
   ids: readonly string[]
   /** The ids of their sellers. Each seller sends a parcel. */
   sellers: readonly string[]
-  /** Where the books come from instead. */
+  /** The sellers instead: fewer than now, another one, others, or the same. */
   from: 'fewer' | 'another' | 'others' | 'same'
 }
 
-/** Nobody changes all books for less. */
+/** The least saving for which a buyer would change all books. */
 const least: Ore = 500
 
 /**
- * What to ask the planner: the same editions, each at least as fine as the copy in the basket, sent as parcels. Null where
- * it cannot tell: one book alone, the same twice, or one without an ISBN.
+ * The question to the planner: the same editions, each at least as fine as the copy in the basket, sent as parcels.
+ * Null where it cannot tell: one book alone, the same twice, or one without an ISBN.
  */
 export function askedFor(chosen: Chosen): PlanAsked | null {
   const items = chosen.flatMap(({ group }) => buyableItems(group))
@@ -73,7 +73,7 @@ function whereFrom(sellers: readonly string[], before: readonly string[]): Bette
   return sellers.length === 1 ? 'another' : 'others'
 }
 
-/** What the basket buys of each seller, as it is delivered now. */
+/** The books that the basket buys of each seller, as they are delivered now. */
 export function ordersOf(chosen: Chosen): (QuotedOrder & { seller: string })[] {
   return chosen
     .map(({ group, choice }) => ({

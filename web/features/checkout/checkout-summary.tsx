@@ -14,7 +14,7 @@ import { sellerRows } from './seller-rows.tsx'
 import { summaryOf } from './summary.ts'
 import type { useCheckout } from './use-checkout.ts'
 
-/** On these screens the summary is beside the groups, at the top of the page (docs/product.md 1). */
+/** The screens on which the summary is beside the groups, at the top of the page (docs/product.md 1). */
 const largeScreen = '(min-width: 1024px)'
 
 type CheckoutSummaryProps = Pick<
@@ -33,7 +33,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const total = rows.find(({ kind }) => kind === 'total')
   const pay = useRef<HTMLDivElement>(null)
 
-  // On a phone the buyer may press the bar while the summary, which shows the problem, is out of view.
+  // The buyer may press the bar on a phone while the summary, which shows the problem, is out of view.
   useEffect(() => {
     if (!problem) return
     if (window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })

@@ -18,7 +18,9 @@ import { missingSentence, noPickupText, pickupPlace } from './seller-groups.ts'
 
 type Way = 'shared' | 'own' | 'pickup'
 
-/** One seller's delivery among several: a quiet line that follows the shared choice, until the buyer changes it. */
+/**
+ * Shows one seller's delivery among several: a quiet line that follows the shared choice, until the buyer changes it.
+ */
 export function GroupDelivery(props: GroupProps) {
   const { group, choice, missing } = props
   const [editing, setEditing] = useState(false)

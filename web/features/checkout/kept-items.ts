@@ -15,7 +15,7 @@ export function keepItems(items: readonly Item[]) {
   writeItem(storageKey, JSON.stringify(items))
 }
 
-/** Those of these books that are kept. */
+/** Returns the kept ones of these books. */
 export function keptItems(ids: readonly string[]): Item[] {
   return parseItems(readItem(storageKey)).filter(({ dbBook }) => ids.includes(dbBook._id))
 }

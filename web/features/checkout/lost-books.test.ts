@@ -28,7 +28,7 @@ test('a copy is looked for in the place of a sold one, at least as fine, and the
     only: 'parcel',
   })
   expect(askedInstead(chosen(etik))).toBe(null)
-  // One book is enough, and so is a reserved one.
+  // A single book is enough, and so is a reserved one.
   expect(askedInstead(chosen(sold))?.lines).toHaveLength(1)
   expect(askedInstead(chosen(book({ dbBook: { reserved: true } })))?.lines).toHaveLength(1)
 })

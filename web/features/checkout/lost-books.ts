@@ -1,4 +1,4 @@
-/** Which copies may take the place of those in the basket that were sold or reserved meanwhile. */
+/** Finds the copies that may take the place of those in the basket that were sold or reserved meanwhile. */
 import type { Item } from '#contract/books'
 import type { Reply } from '#contract/contract'
 import { sum, type Ore } from '#rules/money'
@@ -6,15 +6,15 @@ import { quoteBasket, type Fees, type QuotedOrder } from '#rules/quote'
 import { hasOneIsbnEach, ordersOf, type Chosen, type PlanAsked } from './better-offer.ts'
 
 export type LostBooks = {
-  /** What cannot be bought any more, and has a copy to take its place. */
+  /** The books that cannot be bought any more, and have a copy to take their place. */
   lost: readonly Item[]
   /** The listings instead. */
   ids: readonly string[]
   /** The ids of their sellers. Each seller sends a parcel. */
   sellers: readonly string[]
-  /** What they add to the basket, with fee and shipping. */
+  /** The sum that they add to the basket, with fee and shipping. */
   added: Ore
-  /** One of those sellers had books in the basket that would have been fetched, and are sent now. */
+  /** A seller of these had books in the basket that would have been fetched, and are sent now. */
   endsPickup: boolean
 }
 

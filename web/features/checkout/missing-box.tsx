@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { countInWords } from '#rules/danish'
 import type { MissingLine } from './missing-list.ts'
 
-/** All that is missing before payment, with the focus. A line leads to its field, and vanishes when it is mended. */
+/** All that is missing before payment, with the focus. A line leads to its field, and vanishes when it is fixed. */
 export function MissingBox({ lines }: { lines: readonly MissingLine[] }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

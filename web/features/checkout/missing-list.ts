@@ -1,11 +1,11 @@
-/** All that is missing before payment, one line each, with the field that mends it. */
+/** All that is missing before payment, one line each, with the field that fixes it. */
 import { countInWords } from '#rules/danish'
 import { buyableItems, needsPhone, stops } from './seller-groups.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
 
 export type MissingLine = {
   text: string
-  /** The id of the part of the page that mends it. */
+  /** The id of the part of the page that fixes it. */
   target: string
 }
 type Chosen = { group: SellerGroup; choice: GroupChoice }
@@ -56,11 +56,11 @@ function bookLine({ sellerId, seller, lines }: SellerGroup): MissingLine[] {
   ]
 }
 
-/** One number for all parcels, so one line. */
+/** Asks for one number for all parcels, so in one line. */
 function phoneLine(choices: readonly GroupChoice[]): MissingLine[] {
-  const lacking = choices.find(needsPhone)
-  if (!lacking) return []
-  const left = 8 - lacking.phone.replaceAll(/\D/g, '').length
+  const unfinished = choices.find(needsPhone)
+  if (!unfinished) return []
+  const left = 8 - unfinished.phone.replaceAll(/\D/g, '').length
   if (left <= 0 || left === 8) return [{ text: 'Dit mobilnummer', target: sharedPhone }]
   const digits = left === 1 ? 'Det sidste ciffer' : `De sidste ${countInWords(left)} cifre`
   return [{ text: `${digits} i dit mobilnummer`, target: sharedPhone }]

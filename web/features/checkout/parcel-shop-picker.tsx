@@ -14,7 +14,7 @@ type Place = { line1: string; postal_code: string; city: string }
 type ParcelShopPickerProps = {
   /** The radio group's name. */
   name: string
-  /** Where the buyer looked last, or their address, if known. */
+  /** The place where the buyer looked last, or their address, if known. */
   home: Place | null
   /** The buyer looks for shops elsewhere. */
   onNear: (postalCode: string) => void

@@ -11,7 +11,7 @@ test('only a price that changed since it was seen is reported', () => {
 })
 
 test('invalid stored prices count as never seen', () => {
-  expect(changesSince(parsePrices(null), [item('a', 1)])).toEqual([])
-  expect(changesSince(parsePrices('5'), [item('a', 1)])).toEqual([])
-  expect(changesSince(parsePrices('{"a":"100"}'), [item('a', 1)])).toEqual([])
+  expect(changesSince(parsePrices(undefined), [item('a', 1)])).toEqual([])
+  expect(changesSince(parsePrices(5), [item('a', 1)])).toEqual([])
+  expect(changesSince(parsePrices({ a: '100' }), [item('a', 1)])).toEqual([])
 })

@@ -1,34 +1,34 @@
 /** The prices of the basket's books when they were last seen, so that the page can report changes. */
+import * as v from 'valibot'
 import type { Item } from '#contract/books'
 import type { Ore } from '#rules/money'
+import { createPersisted } from '../../api/persisted.ts'
 
 export type PriceChange = { title: string; from: Ore; to: Ore }
 
-const storageKey = 'basket_prices'
+/** Prices by listing. */
+type Prices = Readonly<Record<string, Ore>>
+
+const prices = v.fallback(v.record(v.string(), v.number()), {})
+const seen = createPersisted<Prices>({ name: 'basket_prices', initial: {}, parse: parsePrices })
 
 /** The changes since the last visit. The prices count as seen from then on. */
 export function takePriceChanges(items: readonly Item[]): PriceChange[] {
-  try {
-    const seen = parsePrices(window.localStorage.getItem(storageKey))
-    const now = Object.fromEntries(items.map(({ dbBook }) => [dbBook._id, dbBook.price]))
-    window.localStorage.setItem(storageKey, JSON.stringify(now))
-    return changesSince(seen, items)
-  } catch {
-    // The browser allows no storage, so there is nothing to compare with.
-    return []
-  }
+  seen.refresh()
+  const before = seen.read()
+  seen.change(() => Object.fromEntries(items.map(({ dbBook }) => [dbBook._id, dbBook.price])))
+  return changesSince(before, items)
 }
 
-export function changesSince(seen: Record<string, unknown>, items: readonly Item[]): PriceChange[] {
+export function changesSince(before: Prices, items: readonly Item[]): PriceChange[] {
   return items.flatMap(({ dbBook, apiBook }) => {
-    const from = seen[dbBook._id]
-    return typeof from === 'number' && from !== dbBook.price
+    const from = before[dbBook._id]
+    return from !== undefined && from !== dbBook.price
       ? [{ title: apiBook.title, from, to: dbBook.price }]
       : []
   })
 }
 
-export function parsePrices(stored: string | null): Record<string, unknown> {
-  const found: unknown = JSON.parse(stored ?? '{}')
-  return typeof found === 'object' && found !== null ? { ...found } : {}
+export function parsePrices(stored: unknown): Prices {
+  return v.parse(prices, stored)
 }

@@ -35,7 +35,7 @@ export type GroupChoice = {
   phone: string
 }
 
-/** What still prevents a group from being bought. */
+/** The obstacles that still keep a group from being bought. */
 export type Missing = 'book' | NonNullable<ReturnType<typeof missingIn>>
 
 type Viewer = {
@@ -97,7 +97,7 @@ export const missingSentence: Record<Missing, string> = {
   phone: messages.phoneInvalid,
 }
 
-/** Where the books are picked up: '8000 Aarhus C'. */
+/** The place where the books are picked up: '8000 Aarhus C'. */
 export function pickupPlace({ pickup: { pickup_address } }: SellerGroup): string {
   return pickup_address ? `${pickup_address.postal_code} ${pickup_address.city}` : ''
 }

@@ -1,4 +1,7 @@
-/** What the basket says of other copies. It names the delivery that comes with them, and says no more than the plan knows. */
+/**
+ * The basket's words for other copies. They name the delivery that comes with them, and say no more than the plan
+ * knows.
+ */
 import { formatKroner, formatNames } from '#rules/danish'
 import type { BetterOffer } from './better-offer.ts'
 import type { LostBooks } from './lost-books.ts'

@@ -1,5 +1,5 @@
 /**
- * What was written to us and not sent. It stays in this tab over a reload and a lost connection, until it is sent or the
+ * Keeps the enquiry that is not sent. It stays in this tab over a reload and a lost connection, until it is sent or the
  * person logs out.
  */
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ export type ContactDraft = {
   text: string
   name: string
   email: string
-  /** Those that were sent ahead, which wait a day for the text. */
+  /** The photos that were sent ahead, which wait a day for the text. */
   photos: readonly MessagePhoto[]
   /** Drawn when it is first sent, so that it arrives once; a change makes it another enquiry. */
   requestId: string | null

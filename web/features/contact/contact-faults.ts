@@ -8,7 +8,7 @@ import type { ContactDraft } from './contact-draft.ts'
 export const contactFields = ['text', 'link', 'sender.name', 'sender.email'] as const
 type ContactField = (typeof contactFields)[number]
 
-/** What keeps the form from being sent, all at once. */
+/** The faults that keep the form from being sent, all at once. */
 export function contactFaults(draft: ContactDraft, isSignedIn: boolean): Faults<ContactField> {
   const text = draft.text.trim() === '' && ({ field: 'text', message: enquiryMessages.textMissing } as const)
   return isSignedIn ? [text] : [text, ...senderFaults(draft)]

@@ -3,7 +3,7 @@ import { formatShortDay } from '#rules/danish'
 import type { OrderState } from '#rules/order-state'
 import { orderTitle, orderView, stateName, type Side } from '../order-parts/order-view.ts'
 
-/** One of the person's orders, as the form shows it. */
+/** An order of the person, as the form shows it. */
 export type ContactOrder = {
   _id: string
   created: string

@@ -6,7 +6,7 @@ import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import type { Sent } from './contact-form.tsx'
 import { EnquirySlip } from './enquiry-slip.tsx'
 
-/** In the form's place once it is sent: the slip, the case's number, and where the answer comes. */
+/** Stands in the form's place once it is sent: the slip, the case's number, and where the answer comes. */
 export function EnquirySent({ sent }: { sent: Sent }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>(true)
   const isSignedIn = useViewer() !== null

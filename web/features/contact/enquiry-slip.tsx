@@ -5,7 +5,7 @@ import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dayInWords, weekdayOf } from './enquiry-words.ts'
 
-/** What happens to an enquiry, and when: before it is written, or once it is sent, with the day stamped. */
+/** Says what happens to an enquiry, and when: before it is written, or once it is sent, with the day stamped. */
 export function EnquirySlip({ sent = null }: { sent?: { created: string; answer_by: string } | null }) {
   const now = new Date(useNow())
   const from = sent ? new Date(sent.created) : now

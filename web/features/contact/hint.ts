@@ -6,7 +6,7 @@ export type Hint = { before: string; link: string; to: string; after: string }
 
 type About = { reason: EnquiryReason; order: ContactOrder | null; isSignedIn: boolean }
 
-/** Where a page solves it faster than we do. Null where none does. */
+/** The page that solves it faster than we do. Null where none does. */
 export function hintFor({ reason, order, isSignedIn }: About): Hint | null {
   if (reason === 'order') return isSignedIn ? order && orderHint(order) : loginHint
   if (reason === 'payout') return isSignedIn ? balanceHint : null

@@ -8,7 +8,7 @@ const shownAtFirst = 3
 
 type OrderQuestionProps = { orders: readonly ContactOrder[]; chosen: ContactOrder | null }
 
-/** Which of the person's orders it is about. The newest are shown first, and always the chosen one. */
+/** Asks which of the person's orders it is about. The newest are shown first, and always the chosen one. */
 export function OrderQuestion({ orders, chosen }: OrderQuestionProps) {
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.filter((order, at) => at < shownAtFirst || order === chosen)

@@ -9,7 +9,7 @@ import { answerWords, reasonName } from './enquiry-words.ts'
 
 type OwnEnquiry = Reply<'myEnquiries'>[number]
 
-/** What the person wrote to us, each with our answer or when it comes. */
+/** Lists the person's enquiries, each with our answer or when it comes. */
 export function OwnEnquiries({ enquiries }: { enquiries: readonly OwnEnquiry[] }) {
   return (
     <ul className="stack" aria-label="Dine sager">

@@ -8,7 +8,7 @@ import { figuresOf } from './figures.ts'
 
 const price: Ore = 200_00
 
-/** One book's price to its buyer and to its seller, by today's fees. */
+/** Shows a book's price to its buyer and to its seller, by today's fees. */
 export function ExampleTrade() {
   const settings = useSettings()
   const { buyerFee, saleFee } = figuresOf(settings)

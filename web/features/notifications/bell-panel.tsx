@@ -9,7 +9,7 @@ import { useMarkRead } from './use-mark-read.ts'
 
 const maxShown = 6
 
-/** What the bell opens: the latest conversations, one row each. Arrows move between the rows. */
+/** The panel that the bell opens: the latest conversations, one row each. Arrows move between the rows. */
 export function BellPanel({ notices }: { notices: readonly Notification[] }) {
   const conversations = byConversation(notices)
   const { busy, refused, markRead } = useMarkRead(conversations)

@@ -1,4 +1,4 @@
-/** What the bell's panel and a phone's list show. Apart from `unread.ts`, which every page loads for the count. */
+/** The rows of the bell's panel and of a phone's list. Apart from `unread.ts`, which every page loads for the count. */
 import { unreadCount, type Notification } from './unread.ts'
 
 const inboxMessage = 1
@@ -7,7 +7,7 @@ const wishedBook = 5
 /** A conversation as the bell shows it: its newest notification, if possible an unread one, and how many of them are unread. */
 export type Conversation = Notification & { unread: number }
 
-/** One for each chat and order, newest first. */
+/** The rows, one for each chat and order, newest first. */
 export function byConversation(notifications: readonly Notification[]): Conversation[] {
   const ids = new Set(notifications.map(({ chatId }) => chatId))
   return [...ids].map((id) => {

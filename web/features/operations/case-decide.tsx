@@ -130,7 +130,7 @@ function Shares({ title, rows }: { title: string; rows: readonly [name: string, 
   )
 }
 
-/** What a whole decision gives each side; empty for one that names its own amount. */
+/** The parts that a whole decision gives each side; empty for one that names its own amount. */
 function sharesWords(order: OrderPage, step: string): string {
   const act = moneyActs(order).find((one) => one.step.step === step)
   if (!act || act.buyer === null || act.seller === null) return ''
@@ -140,7 +140,7 @@ function sharesWords(order: OrderPage, step: string): string {
 
 function MoneyDialog({ order, act, onClose }: { order: OrderPage; act: MoneyAct; onClose: () => void }) {
   const { step } = act.step
-  // What the operator has read, even if the page is loaded anew below the dialog.
+  // The version that the operator has read, even if the page is loaded anew below the dialog.
   const [version] = useState(order.version)
   const chargedBack = order.dispute !== null && order.dispute.charged_back !== null
   if (act.step.splits) return <SplitDialog order={order} statementHelp={bothReadIt} onClose={onClose} />

@@ -10,7 +10,7 @@ import type { OrderPage } from './order-page.ts'
 
 type CaseEvidenceProps = { order: OrderPage; refund: OrderPage['cases'][number] }
 
-/** What the adverts showed beside what the buyer shows, and then what the seller says. */
+/** Shows the adverts' photos beside the buyer's, and then what the seller says. */
 export function CaseEvidence({ order, refund }: CaseEvidenceProps) {
   const { buyer, seller } = order.parties
   const books = theBooks(order.books)

@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.ts'
 
 type CaseHeadProps = { order: OrderPage; hasDecision: boolean; holder: ReactNode }
 
-/** What the case is, its clock, and who works on it. */
+/** Shows what the case is, its clock, and who works on it. */
 export function CaseHead({ order, hasDecision, holder }: CaseHeadProps) {
   const { parcel, title, books } = order
   return (

@@ -27,7 +27,7 @@ type CaseNextProps = {
 export function CaseNext({ order, onDraft, holder, onHolder }: CaseNextProps) {
   const { _id: orderId, allowed, answer_since, dispute } = order
   const chargedBack = dispute !== null && dispute.charged_back !== null
-  // With the version that the operator has read, even if the page is loaded anew below the dialog.
+  // Takes the version that the operator has read, even if the page is loaded anew below the dialog.
   const [open, setOpen] = useState<(OrderPage['allowed'][number] & { version: string }) | null>(null)
   const [giving, setGiving] = useState<Givable | null>(null)
   const { busy, refused, act } = useAct()

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { OrderPage } from './order-page.ts'
 
-/** What operators note for each other; neither party ever sees it. */
+/** Shows the operators' notes for each other; neither party ever sees them. */
 export function CaseNotes({ orderId, notes }: { orderId: string; notes: OrderPage['notes'] }) {
   const now = new Date(useNow())
   const [text, setText] = useState('')

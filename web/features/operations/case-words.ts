@@ -18,7 +18,7 @@ export function theBooks(books: readonly unknown[] | null): string {
   return books === null || books.length === 1 ? 'bogen' : 'bøgerne'
 }
 
-/** What is the matter: the open request, else the first problem, else the order's state. */
+/** The matter: the open request, else the first problem, else the order's state. */
 export function caseTitle({ cases, troubles, delivery, state, books }: Titled): string {
   const open = cases.find(({ outcome }) => outcome === null)
   if (open) return problemWords(open, delivery === 'pickup' ? 3 : 1, theBooks(books))
@@ -27,7 +27,7 @@ export function caseTitle({ cases, troubles, delivery, state, books }: Titled): 
   return trouble ? troubleText(trouble) : statuses[state as OrderState].elsewhere
 }
 
-/** What the deadline of a case is, before its date: the bank's, or ours. */
+/** The name of a case's deadline, before its date: the bank's, or ours. */
 export function dueWords({
   due_is_banks,
   overdue_since,
@@ -105,7 +105,7 @@ export function turnWords({ turn, parties, parcel }: Turned): string | null {
   }
 }
 
-/** What the order waits for. */
+/** The event that the order waits for. */
 export function turnTask({
   turn,
   state,
@@ -149,7 +149,10 @@ export function returnLabelName(state: string): string {
   return state === 'failed' ? 'Pakkelabelen kunne ikke laves' : 'Pakkelabelen er på vej'
 }
 
-/** What the seller's balance bears of what went back after the end: how much is waited for since when, or what it lacked. */
+/**
+ * The part that the seller's balance bears of what went back after the end: how much is waited for since when, or what
+ * it lacked.
+ */
 export function takeBackWords(reopened: OrderPage['reopened']): string | null {
   if (reopened === null || reopened.from_seller === 0) return null
   const { from_seller: asked, taken, since, given_up } = reopened

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { DeskRow } from './desk-rows.ts'
 
-/** Where more wait, the rest is a number. */
+/** The most spines; where more wait, the rest is a number. */
 const mostSpines = 16
 
 /** A queue of the overview: its name, how many wait, and a spine for each. The text says all that the spines show. */

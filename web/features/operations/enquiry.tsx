@@ -11,7 +11,7 @@ import { AnswerEnquiry } from './answer-enquiry.tsx'
 
 type EnquiryRow = Reply<'enquiries'>[number]
 
-/** One enquiry: who wrote, about what, and the answer or the button that gives it. */
+/** Shows an enquiry: who wrote, about what, and the answer or the button that gives it. */
 export function Enquiry({ enquiry }: { enquiry: EnquiryRow }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { number, reason, link, text, photos, created, answer, closed, closed_by, order } = enquiry

@@ -6,7 +6,7 @@ import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 
-/** For a person who has lost the second factor and the recovery codes: begins to give the account back, or stops it. */
+/** Begins to give the account back to a person who has lost the second factor and the recovery codes, or stops it. */
 export function GiveBack({ person }: { person: Reply<'operatorUser'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const { _id: userId, has_factor, given_back_at: due, give_back_stopped: stopped, deleted } = person

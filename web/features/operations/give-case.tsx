@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** As the page showed it when the dialog was opened, even if it is loaded anew below. */
+/** The case as the page showed it when the dialog was opened, even if it is loaded anew below. */
 export type Givable = Pick<OrderPage, 'colleagues'> & Pick<Body<'giveCase'>, 'orderId' | 'given'>
 
 type GiveCaseProps = Givable & {

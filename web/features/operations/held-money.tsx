@@ -18,7 +18,7 @@ export function MissingMoney({ held }: { held: Held }) {
   )
 }
 
-/** What we hold for others, and whether our balance covers it. */
+/** Shows the sum that we hold for others, and whether our balance covers it. */
 export function HeldMoney({ held }: { held: Held }) {
   if (!held) return null
   const rows = [

@@ -6,7 +6,7 @@ import { stepAct } from './order-words.ts'
 export type MoneyAct = {
   step: OrderPage['allowed'][number]
   title: string
-  /** In øre; null while the amount is still to be chosen. */
+  /** The amounts in øre; null while they are still to be chosen. */
   buyer: number | null
   seller: number | null
 }

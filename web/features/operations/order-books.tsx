@@ -33,10 +33,10 @@ export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
 }
 
 /** The mails and SMS to the parties, and whether they were sent. */
-export function OrderDispatches({ letters }: { letters: OrderPage['letters'] }) {
+export function OrderDispatches({ dispatches }: { dispatches: OrderPage['dispatches'] }) {
   return (
     <ul className="story">
-      {letters.map(({ channel, kind, to, state, created }) => (
+      {dispatches.map(({ channel, kind, to, state, created }) => (
         <li key={`${created} ${kind} ${to} ${channel}`}>
           <small>{formatDateTime(new Date(created))}</small>
           <b>{dispatchName(kind)}</b>

@@ -96,7 +96,7 @@ export function stepAct(step: string, chargedBack = false): string {
   return acts[step as StepName] ?? stepName(step)
 }
 
-/** What a step leads to, for the dialog that confirms it. */
+/** Says what a step leads to, for the dialog that confirms it. */
 const outcomes: Partial<Record<StepName, string>> = {
   grantRefund: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
   declineRefund: 'Ordren afsluttes, og sælgeren får sine penge.',
@@ -117,7 +117,7 @@ const outcomes: Partial<Record<StepName, string>> = {
     'Køberen kan få pakken sendt igen. Er den allerede sendt igen én gang, venter ordren på jer.',
 }
 
-/** After a chargeback only the seller's money is still undecided. */
+/** The seller's money alone is still undecided after a chargeback. */
 const outcomesAfterChargeback: Partial<Record<StepName, string>> = {
   settleOrder: 'Ordren afsluttes, og vi betaler sælgeren. Køberen har fået sine penge af banken.',
   voidOrder: 'Ordren annulleres. Køberen har fået sine penge af banken, og sælgeren får ingen.',

@@ -10,7 +10,7 @@ import { stepAct } from './order-words.ts'
 
 type PendingDecisionProps = {
   pending: NonNullable<OrderPage['pending']>
-  /** What each side gets by it, where the decision names no amount. */
+  /** The part that each side gets by it, where the decision names no amount. */
   shares: string
 }
 

@@ -12,7 +12,7 @@ type PersonLogProps = { userId: string; firstName: string; newest: Log }
 
 const pageSize = 20
 
-/** What has happened to a person's account, with the operators who have read it. */
+/** Shows the events of a person's account, with the operators who have read it. */
 export function PersonLog({ userId, firstName, newest }: PersonLogProps) {
   const [older, setOlder] = useState<Log>([])
   const [isAll, setIsAll] = useState(newest.length < pageSize)

@@ -19,7 +19,9 @@ const states = new Map([
 
 type PersonShelfProps = { shelf: readonly Listing[]; next: string | null; isFirst: boolean }
 
-/** One page of a person's listings, each with a button that hides it or shows it again. The address holds the page. */
+/**
+ * Shows a page of a person's listings, each with a button that hides it or shows it again. The address holds the page.
+ */
 export function PersonShelf({ shelf, next, isFirst }: PersonShelfProps) {
   const [open, setOpen] = useState<Listing | null>(null)
   const close = () => setOpen(null)

@@ -24,7 +24,7 @@ export function stateWords({ state, since }: ProviderRow, now: string): string {
   return state === 'silent' ? 'Ikke brugt' : words[state]
 }
 
-/** What the state means for people, or how the answers are. */
+/** Says what the state means for people, or how the answers are. */
 export function effectWords(row: ProviderRow, mailAnswers: boolean): string {
   const { state, recent, answers } = row
   if (state === 'silent') return 'Ingen kald det seneste døgn.'
@@ -52,7 +52,7 @@ function againWords({ provider, waiting }: ProviderRow): string {
   return `${plural(waiting, what[0]!, what[1]!)} venter og sendes automatisk.`
 }
 
-/** What the strokes of the day show. */
+/** Says in words what the strokes of the day show. */
 export function dayWords({ hours }: ProviderRow): string {
   const down = hours.filter((hour) => hour === 'down').length
   const troubled = hours.filter((hour) => hour === 'troubled').length

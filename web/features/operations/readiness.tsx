@@ -14,7 +14,7 @@ const signs: Record<CheckState, LucideIcon> = { wrong: X, stale: CircleHelp, rig
 /** The look of the providers' rows. */
 const looks: Record<CheckState, string> = { wrong: 'is-down', stale: 'is-silent', right: 'is-up' }
 
-/** What has to be right outside: each part, its state, and what is wrong. */
+/** Shows the parts outside that have to be right, with their states and faults. */
 export function Readiness({ checks, now }: { checks: readonly Check[]; now: string }) {
   return (
     <section className="providers" aria-labelledby="readiness">
@@ -50,13 +50,17 @@ function Row({ check, now }: { check: Check; now: string }) {
       </span>
       <span className="provider__effect">{lastRightWords(check, now)}</span>
       {check.faults.length > 0 && (
-        // Written for whoever runs the program, as its log and `npm run preflight` are.
-        <ul className="faults" lang="en">
-          {check.faults.map(({ what, why, mend }) => (
+        // The faults are English, as in the log and in `npm run preflight`, for whoever runs the program.
+        <ul className="faults">
+          {check.faults.map(({ what, why, fix }) => (
             <li key={what}>
-              <b>{what}</b>
-              <span>Why: {why}.</span>
-              <span>Mend: {mend}.</span>
+              <b lang="en">{what}</b>
+              <span>
+                Hvorfor: <bdi lang="en">{why}.</bdi>
+              </span>
+              <span>
+                Løsning: <bdi lang="en">{fix}.</bdi>
+              </span>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ import { reportedKind, reportReason } from './report-words.ts'
 
 type ReportOf = { report: Reply<'operatorReports'>[number] }
 
-/** One report with the current state of what it is about, and a button that decides it. */
+/** Shows a report with the current state of what it is about, and a button that decides it. */
 export function Report({ report }: ReportOf) {
   const [isDeciding, setIsDeciding] = useState(false)
   const { number, kind, reason, note, created, reported, others } = report
@@ -138,7 +138,7 @@ function ReportedList({ report: { kind, pensum } }: ReportOf) {
   )
 }
 
-/** What was written in a reported conversation, once the operator has proved who they are. */
+/** Shows the messages of a reported conversation, once the operator has proved who they are. */
 function ReportedMessages({ report: { _id: reportId, kind } }: ReportOf) {
   const [messages, setMessages] = useState<Reply<'reportedChat'> | null>(null)
   const { busy, refused, act } = useAct()

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/contract'
 import { fullName } from '#rules/full-name'
 
 export type RowSort<Row> = {
-  /** Its name in addresses. */
+  /** The order's name in addresses. */
   address: string
   text: string
   compare?: (one: Row, other: Row) => number
@@ -61,7 +61,7 @@ export function sortRows<Row>(
   return compare ? rows.toSorted(compare) : rows
 }
 
-/** As Danish puts words in order: æ, ø and å last. */
+/** Compares as Danish puts words in order: æ, ø and å last. */
 function byText<Row>(of: (row: Row) => string) {
   return (one: Row, other: Row) => of(one).localeCompare(of(other), 'da')
 }

@@ -7,7 +7,7 @@ type SortedListProps<Row> = {
   rows: readonly Row[]
   sorts: readonly RowSort<Row>[]
   label: string
-  /** Where there may be more rows: which these are, and how to find others. */
+  /** Says which rows these are where there may be more, and how to find others. */
   cut: string | false
   children: (row: Row) => ReactNode
 }

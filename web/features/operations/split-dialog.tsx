@@ -13,7 +13,7 @@ type SplitDialogProps = { order: OrderPage; statementHelp: string; onClose: () =
 /** Asks for the part of the price that goes back, and tells what each side then gets. */
 export function SplitDialog({ order, statementHelp, onClose }: SplitDialogProps) {
   const [text, setText] = useState('')
-  // What the operator has read, even if the page is loaded anew below the dialog.
+  // The version that the operator has read, even if the page is loaded anew below the dialog.
   const [version] = useState(order.version)
   const back = parsePrice(text) ?? 0
   const most = formatKroner(mostBack(order.sums.books))

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 type StatementDialogProps = {
   title: string
-  /** What the act leads to. */
+  /** The outcome of the act. */
   description: string
   /** The help text that says who reads the statement. Null if the act needs none. */
   statementHelp: string | null

@@ -3,7 +3,7 @@ import { checkWords, doneWords, jobWords, lastRightWords, readyWords, type Check
 
 const now = '2026-11-27T12:00:00.000Z'
 const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
-const fault = { what: 'it is wrong', why: 'it matters', mend: 'mend it' }
+const fault = { what: 'it is wrong', why: 'it matters', fix: 'fix it' }
 const right: Check = { part: 'mail', faults: [], checked: hoursAgo(0.5), right: hoursAgo(0.5) }
 const wrong: Check = { ...right, faults: [fault, fault], right: hoursAgo(30) }
 const stale: Check = { ...right, checked: hoursAgo(4) }

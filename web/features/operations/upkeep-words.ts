@@ -18,7 +18,7 @@ export const partTitles: Record<Check['part'], { title: string; does: string }> 
 }
 
 const hourMs = 3_600_000
-/** It is looked every hour. */
+/** The preflight looks every hour. */
 const staleMs = 3 * hourMs
 
 /** `stale`: nobody has looked for hours, so what it said may be wrong by now. */
@@ -54,7 +54,7 @@ export function readyWords(checks: readonly Check[], now: string): string {
 }
 
 const dayMs = 24 * hourMs
-/** Both are daily tasks; two hours more are no reason to warn. */
+/** Backup and reconciliation are daily tasks; two hours more are no reason to warn. */
 const lateMs = dayMs + 2 * hourMs
 
 export type DoneState = 'never' | 'failed' | 'late' | 'right'

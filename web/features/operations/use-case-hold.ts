@@ -7,7 +7,7 @@ type Holder = Reply<'holdCase'>['holder']
 type CaseHold = {
   holder: Holder
   takeOver: () => Promise<void>
-  /** After another call has changed who has it. */
+  /** Takes the holder after another call has changed it. */
   onHolder: (holder: Holder) => void
 }
 
@@ -40,7 +40,7 @@ export function useCaseHold(orderId: string, known: Holder, waits: boolean): Cas
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onTime)
-      // It would end by itself, only later.
+      // The hold would end by itself, only later.
       api.call('holdCase', { orderId, act: 'leave' }).catch(() => undefined)
     }
   }, [sign, waits, orderId])

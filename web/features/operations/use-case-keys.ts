@@ -33,7 +33,7 @@ export function neighbourOf(queue: readonly string[], orderId: string, step: 1 |
   return (at < 0 ? queue[0] : queue[at + step]) ?? null
 }
 
-/** In a field, or while a dialog is open, a letter is a letter. */
+/** A letter is a letter in a field, or while a dialog is open. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], [role="dialog"]')) return true
   return (

@@ -17,7 +17,7 @@ type OrderRowProps = {
   price: string
 }
 
-/** One order in a list. */
+/** Shows an order in a list. */
 export function OrderRow({ to, cover, title, detail, stamp, price }: OrderRowProps) {
   return (
     <li>

@@ -42,7 +42,7 @@ export function otherViewLabel(state: OrderState, side: Side): string {
   return state === 'awaiting_pickup' ? statuses[state].elsewhere : statusLabel(state, side)
 }
 
-/** Somebody without an account any more is called by what they were in the sale. */
+/** A person without an account any more is called by what they were in the sale. */
 function named(party: Shipment['buyer'], role: string): Shipment['buyer'] {
   return party.gone ? { ...party, first_name: role, last_name: '' } : party
 }
@@ -79,7 +79,7 @@ export function hearsBy({ shipment: { turn } }: OrderView): string {
   return turn.late ? `Vi er forsinkede, og det beklager vi. ${by}` : by
 }
 
-/** What happens when a pickup is not confirmed in time. */
+/** Says what happens when a pickup is not confirmed in time. */
 export function looksAt({ shipment: { turn } }: OrderView): string {
   return turn?.by
     ? ` Har vi ikke hørt fra jer senest ${formatWeekday(new Date(turn.by))}, kigger vi på ordren sammen med jer.`

@@ -60,7 +60,7 @@ export function buyerWords(view: OrderView): BannerWords {
         text: afterwards(view),
       }
     case 'action_needed':
-      // Nobody confirmed the pickup in time.
+      // The pickup was not confirmed in time.
       if (shipment.allowed.includes('approve'))
         return {
           title: `Har du hentet ${books}?`,

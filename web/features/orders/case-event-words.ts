@@ -1,4 +1,6 @@
-/** What Genlæst tells both parties of a case in their conversation. Both read the same, so it names them. Pure. */
+/**
+ * Genlæst's words to both parties of a case in their conversation. Both read the same, so they name the parties. Pure.
+ */
 import type { CaseEvent } from '#rules/case-events'
 import { capital } from '../order-parts/order-view.ts'
 
@@ -7,7 +9,7 @@ type Told = {
   seller: string
   /** 'bogen' or 'bøgerne'. */
   books: string
-  /** What the buyer says is wrong, where it is known. */
+  /** The buyer's complaint, where it is known. */
   problem: string | null
 }
 

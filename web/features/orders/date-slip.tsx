@@ -8,7 +8,7 @@ import type { SlipRow } from './timeline.ts'
 
 type DateSlipProps = {
   rows: readonly SlipRow[]
-  /** What the open row holds; it stands in the place of the row that is now, or last once the order is over. */
+  /** The content of the open row; it stands in the place of the row that is now, or last once the order is over. */
   open: ReactNode
   title: string
   /** The open row is this person's task. */

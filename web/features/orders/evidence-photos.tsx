@@ -8,7 +8,7 @@ type EvidencePhotosProps = {
   whose: string
 }
 
-/** One party's evidence photos. A click opens a photo in a new tab. */
+/** Shows one party's evidence photos. A click opens a photo in a new tab. */
 export function EvidencePhotos({ shipmentId, photos, whose }: EvidencePhotosProps) {
   if (photos.length === 0) return null
   return (

@@ -47,7 +47,7 @@ export function TakeBackSent({ shipmentId }: { shipmentId: string }) {
   )
 }
 
-/** In place of that button, for a seller who has pressed by mistake as often as one may. */
+/** Stands in place of that button, for a seller who has pressed by mistake as often as one may. */
 export function TakeBacksSpent() {
   return (
     <p className="sed__p">

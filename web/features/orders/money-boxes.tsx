@@ -31,7 +31,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
   )
 }
 
-/** What the seller gets. It is hidden below the minimum price of a book (docs/product.md 1). */
+/** Shows the seller's part. It is hidden below the minimum price of a book (docs/product.md 1). */
 export function ProfitBox({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const id = useId()

@@ -1,4 +1,4 @@
-/** What comes next in an order that has just been paid, for its buyer. Empty once it has moved on. */
+/** The next steps of an order that has just been paid, for its buyer. Empty once it has moved on. */
 import { formatWeekday } from '#rules/danish'
 import { stateOfBook } from '#rules/order-statuses'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
@@ -6,7 +6,7 @@ import type { ConfirmedGroup } from './confirmed-groups.tsx'
 type Step = {
   what: string
   when: string
-  /** It is the buyer's turn. */
+  /** The step is the buyer's. */
   yours?: true
 }
 

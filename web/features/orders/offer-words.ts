@@ -5,7 +5,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 
 type Offer = NonNullable<NonNullable<Shipment['refund']>['offer']>
 
-/** Whose offer it is, what it means, and by when it is answered or how it ended. */
+/** Says whose offer it is, what it means, and by when it is answered or how it ended. */
 export function offerWords(view: OrderView, offer: Offer): { from: string; title: string; text: string } {
   const { side, other, books } = view
   const isMine = offer.by === side

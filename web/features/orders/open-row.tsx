@@ -16,7 +16,7 @@ type OpenRowProps = {
   children?: ReactNode
 }
 
-/** What the open row of the date slip holds: whose turn it is, what to do, by when, and the buttons. */
+/** Fills the open row of the date slip: whose turn it is, what to do, by when, and the buttons. */
 export function OpenRow({ view, title, text, children }: OpenRowProps) {
   const { turn } = view.shipment
   const who = whoseTurn(view)

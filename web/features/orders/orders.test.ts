@@ -184,8 +184,8 @@ test.each([
   'with $given the buyer may choose $open, and each tells what it leads to or why not',
   ({ given, open }) => {
     const { details } = shipmentIn('delivered', {})
-    const { has, lacks } = problemChoices({ ...given, details }, 24)
-    const all = [...has, ...lacks]
+    const { has, missing } = problemChoices({ ...given, details }, 24)
+    const all = [...has, ...missing]
     expect(all.filter((one) => one.open).map(({ detail }) => detail)).toEqual(open)
     expect(all.filter((one) => one.open === (one.leadsTo === ''))).toEqual([])
     expect(all.map(({ text }) => text).filter((text) => text === '')).toEqual([])

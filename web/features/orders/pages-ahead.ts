@@ -1,4 +1,7 @@
-/** What a person may need without a connection, without having opened it: orders that are under way, with their labels. */
+/**
+ * The pages that a person may need without a connection, without having opened them: orders that are under way, with
+ * their labels.
+ */
 import type { Shipment } from '#contract/orders'
 import { stateOfShipment } from '#rules/order-statuses'
 import { orderAddress } from '../order-parts/order-row.tsx'

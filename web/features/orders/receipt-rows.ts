@@ -40,7 +40,7 @@ export function receiptRows(shipment: Shipment, side: Side): ReceiptRow[] {
   ]
 }
 
-/** What an operator moved after the order was finished (`reopenSale`); no row for nothing. */
+/** The sum that an operator moved after the order was finished (`reopenSale`); no row for nothing. */
 function reopenedRow(
   { statements }: Shipment,
   label: string,

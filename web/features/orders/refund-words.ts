@@ -18,7 +18,7 @@ const details: Record<RefundDetail, string> = {
   no_pickup: 'Afhentningen blev ikke til noget',
 }
 
-/** What exactly is wrong, where the buyer has said it, else the reason. */
+/** The exact fault, where the buyer has named it, else the reason. */
 export function problemWords(
   refund: { reason: number; detail: RefundDetail | null },
   deliveryType: number,

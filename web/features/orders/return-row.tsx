@@ -14,7 +14,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** What the buyer needs to send the books back, and the button that says that they are sent. */
+/** Shows the buyer how to send the books back, with the button that says that they are sent. */
 export function SendBack({ view: { shipment } }: { view: OrderView }) {
   const { take, busy, refusal } = useOrderStep()
   const returned = shipment.refund?.return

@@ -10,7 +10,7 @@ import { MarkSent } from './mark-sent.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** What the seller needs to send the parcel before the deadline, and the button that says that it is sent. */
+/** Shows the seller how to send the parcel before the deadline, with the button that says that it is sent. */
 export function ShippingInfo({ view }: { view: OrderView }) {
   const { shipment, books } = view
   const { details, ship_by, _id } = shipment

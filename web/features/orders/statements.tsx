@@ -31,7 +31,7 @@ function moneyOf({ money_back, taken }: Statement): string | null {
     : `Vi har taget ${formatKroner(taken)} fra din saldo.`
 }
 
-/** What operators decided about the order and why, for both parties to read. */
+/** Shows what operators decided about the order and why, for both parties to read. */
 export function Statements({ view: { shipment, books } }: { view: OrderView }) {
   const { statements } = shipment
   const id = useId()

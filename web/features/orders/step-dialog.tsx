@@ -5,7 +5,7 @@ import { useOrderStep } from './use-order-step.ts'
 
 type StepDialogProps = {
   title: string
-  /** What the step leads to. */
+  /** The outcome of the step. */
   description: string
   /** The button that takes the step, and its words meanwhile. */
   confirm: string

@@ -3,7 +3,7 @@ import type { OrderState } from '#rules/order-state'
 
 type Thanked = {
   buyer: string
-  /** One per order of the payment, with the seller's first name. */
+  /** The orders of the payment, each with the seller's first name. */
   orders: readonly { seller: string; state: OrderState }[]
   books: number
   shipHours: number

@@ -145,7 +145,7 @@ function approval({ side, other, books }: OrderView): SlipRow[] {
   return side === 'seller' ? [todo(`${other.first_name} godkender ${books}`)] : []
 }
 
-/** What an undisturbed order comes to. */
+/** The rows that an undisturbed order comes to. */
 function goal({ shipment: { total }, side, other }: OrderView): SlipRow {
   if (side === 'buyer') return todo(`${other.first_name} får sine penge`)
   return todo(`${formatKroner(total.payout ?? 0)} på din saldo`)
@@ -156,7 +156,7 @@ function newLabel({ side, other }: OrderView): SlipRow[] {
   return [{ ...todo(text), note: 'Med fuld frist fra den nye pakkelabel' }]
 }
 
-/** What comes after the open row of a case. */
+/** The rows after the open row of a case. */
 function caseEnd(
   { shipment: { refund, turn, total }, side, other, books }: OrderView,
   toCheck: number,
@@ -204,7 +204,7 @@ function refundState({ money_back }: OrderView['shipment']): string {
   return money_back === 'waiting' ? 'Refundering forsinket' : 'Refunderes'
 }
 
-/** What the buyer's bank did about the payment. */
+/** The bank's acts about the payment. */
 function bankRows(shipment: OrderView['shipment']): SlipRow[] {
   return [
     ...done(shipment, 'disputed', 'Bankens indsigelse'),

@@ -5,7 +5,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 
 /** 'Din tur', 'Sofies tur', 'Jeres tur', 'Vores tur', 'PostNords tur'; null once the order is over. */
 export function whoseTurn({ shipment: { turn, details }, side, state, other }: OrderView): string | null {
-  // They have to meet.
+  // The two have to meet.
   if (state === 'awaiting_pickup') return 'Jeres tur'
   switch (turn?.who) {
     case undefined:

@@ -4,7 +4,7 @@ import type { Plan, Planned, PlannedItem } from './use-plan.ts'
 type Changed = {
   plan: Plan
   shown: Planned['items']
-  /** Those of the plan, as they are now. */
+  /** The copies of the plan, as they are now. */
   copies: readonly PlannedItem[]
   now: Pick<Planned, 'plans'>
 }

@@ -23,7 +23,7 @@ async function byWords(query: string): Promise<Found> {
   return { books: books.slice(0, shown), message }
 }
 
-/** As in a list: also a book that nobody sells now, which one may then wait for. */
+/** Finds as a list does: also a book that nobody sells now, which one may then wait for. */
 async function byIsbn(isbn: string): Promise<Found> {
   const { lines } = await api.call('readPensum', { text: isbn })
   const books = lines.flatMap(({ apiBook }) => apiBook ?? [])

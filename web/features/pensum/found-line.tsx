@@ -25,7 +25,7 @@ type LineProps = {
   repeat: Repeat | undefined
 }
 
-/** One line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
+/** Shows a line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
 export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { apiBook, answer } = line

@@ -22,7 +22,7 @@ const readers = { private: 'Kun dig', link: 'Dem med linket', public: 'Offentlig
 
 type KeptListsProps = {
   lists: readonly KeptList[]
-  /** One more act of each list. */
+  /** An additional act of each list. */
   act: (list: KeptList) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What a person does with a line or a list, each with its undo. */
+/** The acts of a person with a line or a list, each with its undo. */
 import { showToast } from '../../ui/toast-store.ts'
 import { answerLine, openKept, removeLine, type Answer, type ListLine } from './list-store.ts'
 

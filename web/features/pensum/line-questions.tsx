@@ -1,4 +1,4 @@
-/** What a line asks its reader. */
+/** The questions of a line to its reader. */
 import { Button } from '../../ui/button.tsx'
 import { FindBook } from './find-book.tsx'
 import { remove, setAside } from './line-acts.ts'

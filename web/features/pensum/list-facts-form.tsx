@@ -23,7 +23,7 @@ const choices = [
   { value: 'public', title: 'Offentlig', text: 'Alle kan finde og bruge den' },
 ] as const
 
-/** What a kept list is called, where it is read, and who may see it. */
+/** Asks for a kept list's name, where it is read, and who may see it. */
 export function ListFactsForm({ list }: { list: KeptList }) {
   const navigate = useNavigate()
   const root = useRoot()
@@ -107,7 +107,7 @@ export function ListFactsForm({ list }: { list: KeptList }) {
   )
 }
 
-/** What others wrote, below the field that names it. */
+/** Offers other people's texts, below the field that names it. */
 function Suggestions({ id, of }: { id: string; of: readonly string[] }) {
   return (
     <datalist id={id}>

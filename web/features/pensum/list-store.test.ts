@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { logOutHere } from '../profile/log-out-here.ts'
+import { logOutHere } from '../profile/log-out/log-out-here.ts'
 import {
   answerLine,
   changeLine,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orElse } from '../../api/or-else.ts'
 
-/** What the fields of the search for public lists hold: a school, and a subject, a class or a book. */
+/** The fields of the search for public lists: a school, and a subject, a class or a book. */
 export type ListQuery = { school: string; query: string }
 
 const mostUsed = 6

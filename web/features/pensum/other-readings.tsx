@@ -17,7 +17,7 @@ export function OtherReadings({ line, onDone }: { line: ListLine; onDone?: () =>
       const { lines } = await api.call('readPensum', { text: isbn })
       const read = lines.find(({ apiBook }) => apiBook !== null)
       if (!read) return setMissing(true)
-      // What the list could also mean stays, so that the first one can be chosen again.
+      // The readings so far stay among the alternatives, so that the first one can be chosen again.
       const others = [...(line.apiBook ? [line.apiBook] : []), ...alternatives]
       const left = others.filter(({ bookId }) => bookId !== read.apiBook!.bookId)
       changeLine(id, { ...read, text, answer: 'wanted', alternatives: left })

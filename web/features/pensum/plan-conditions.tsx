@@ -7,7 +7,7 @@ export type PlanConditions = Pick<Terms, 'condition' | 'otherEditions' | 'near'>
 /** The terms of a shared list's plan, which its reader has not chosen. */
 export const sharedConditions: PlanConditions = { condition: 1, otherEditions: true, near: '' }
 
-/** What a plan keeps to, in the same words wherever a plan is shown. */
+/** Says what a plan keeps to, in the same words wherever a plan is shown. */
 export function ConditionsOf({ terms: { condition, otherEditions, near } }: { terms: PlanConditions }) {
   const words = [
     otherEditions ? 'Andre udgaver er også fine' : 'Kun de udgaver, der står på listen',

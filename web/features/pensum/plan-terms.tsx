@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import '../../styles/bottom-bar.css'
 import { changeTerms, useReadingList, wantedLines, type ListLine } from './list-store.ts'
 
-/** What the plan has to keep to, and the way to it. */
+/** Shows the terms that the plan has to keep to, and the way to them. */
 export function PlanTerms({ books }: { books: readonly ListLine[] }) {
   const { terms } = useReadingList()
   const count = (test: (line: ListLine) => boolean) => books.filter(test).length

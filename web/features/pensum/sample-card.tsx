@@ -9,7 +9,7 @@ const lines = [
   ['Kap. 3-5 i »Interview«, Kvale m.fl.', 'Fundet'],
 ] as const
 
-/** What a list looks like once it is read: decoration beside the form. */
+/** Shows a list as it looks once it is read: decoration beside the form. */
 export function SampleCard() {
   return (
     <figure className="kort kort--sample" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { plural } from '#rules/danish'
 import { pageMeta, type SharePicture } from '../../page/page-meta.ts'
 import { editionAddress } from '../books/detail/other-copies.tsx'
-import { asGraph } from '../books/detail/structured-data.ts'
+import { asGraph } from '../books/structured-data.ts'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import type { SharedList } from './load-shared-list.ts'
 

@@ -3,7 +3,7 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { changeLine, useReadingList, type ListLine, type ReadLine } from './list-store.ts'
 
-/** After a refusal, and while the sources of books do not answer. */
+/** The pause after a refusal, and while the sources of books do not answer. */
 const pauseMs = 30_000
 
 /** The next open line whose ISBN no source was asked for, as one reading asks for a few only. */
@@ -42,7 +42,7 @@ export function useLateLookUps(): void {
   }, [id, isbn])
 }
 
-/** What changes of the line; null while no source answers. */
+/** Returns the changes of the line; null while no source answers. */
 async function lookUp(isbn: string): Promise<Partial<ListLine> | null> {
   const { lines } = await api.call('readPensum', { text: isbn })
   return foundOf(lines)

@@ -12,7 +12,7 @@ export type Plan = Reply<'planPensum'>['plans'][number]
 export type PlannedItem = Reply<'findBooks'>[number]
 export type Planned = Reply<'planPensum'> & { items: ReadonlyMap<string, PlannedItem> }
 
-/** What a plan asks for. */
+/** The body of the call for a plan. */
 export function planBody(lines: readonly ListLine[], { condition, otherEditions, near, locked }: Terms) {
   const wanted = wantedLines(lines)
   // A reader who wants two editions of a book gets exactly these two.
@@ -51,7 +51,7 @@ export function deadLocks(
 }
 
 /**
- * What the page shows. A refusal says nothing of what is for sale, and an answer without a plan to earlier terms says
+ * The page's state. A refusal says nothing of what is for sale, and an answer without a plan to earlier terms says
  * nothing of these.
  */
 export function shownOf({
@@ -84,7 +84,7 @@ export function usePlan(lines: readonly ListLine[], terms: Terms) {
     loadPlan(body)
       .then((next) => {
         if (!current) return
-        // Without its lock the line may be covered by another copy: the plan is made again.
+        // The line may be covered by another copy without its lock: the plan is made again.
         const dead = deadLocks(body, next)
         for (const isbn of dead) lock(isbn, null)
         if (dead.length > 0) return setLostLock('found')

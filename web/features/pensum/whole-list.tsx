@@ -16,7 +16,7 @@ import { useOwnReadingList } from './list-store.ts'
 import type { SharedList } from './load-shared-list.ts'
 import { ConditionsOf, sharedConditions } from './plan-conditions.tsx'
 
-/** What all books of a shared list cost together, and what its reader may do with it. */
+/** Shows the cost of all books of a shared list together, and what its reader may do with it. */
 export function WholeList({ shared: { list, plan, isPlanned } }: { shared: SharedList }) {
   const navigate = useNavigate()
   useOwnReadingList()

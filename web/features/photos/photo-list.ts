@@ -1,6 +1,6 @@
 import type { PictureSources } from '../../ui/picture.tsx'
 
-/** One photo of a listing's list, which is in the order that buyers see, the cover first. */
+/** A photo of a listing's list, which is in the order that buyers see, the cover first. */
 export type ListingPhoto = {
   /** The key of a photo on the server, else a generated id. */
   id: string

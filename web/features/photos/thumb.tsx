@@ -20,7 +20,10 @@ type ThumbProps = {
 
 const box = { width: 160, height: 200, draggable: false } as const
 
-/** One photo. It can be dragged anywhere; the keyboard moves it by its grip, since pressing the photo makes it the cover. */
+/**
+ * Shows a photo. It can be dragged anywhere; the keyboard moves it by its grip, since pressing the photo makes it the
+ * cover.
+ */
 export function Thumb({ id, url, files, index, movable, sent, onPick, onRemove }: ThumbProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: !movable, attributes: { roleDescription: 'billede, der kan flyttes' } })

@@ -69,7 +69,7 @@ function keepOpen(
       if (answer.ok) change({ connected: true })
       else show(() => ({ state: 'ended' }))
     } catch {
-      // Without an answer in time, reconnect unless the connection is already lost.
+      // The page reconnects when no answer comes in time, unless the connection is already lost.
       if (socket.connected) socket.disconnect().connect()
     }
   }
@@ -79,7 +79,7 @@ function keepOpen(
   socket.on('disconnect', () => change({ connected: false }))
   socket.on('session_phones', (phones) => change({ phones }))
   socket.on('image', (dataUrl, imageId, answer) => {
-    // One at a time, since the same photo may be sent again while it is being added.
+    // Photos are added one at a time, since the same one may be sent again while it is being added.
     queue = queue.then(() => receive(dataUrl, imageId)).then(answer)
   })
 

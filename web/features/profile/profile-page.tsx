@@ -10,7 +10,7 @@ import { DeleteAccount } from './deletion/delete-account.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { NewTerms } from './new-terms.tsx'
-import { LogOutButtons } from './log-out-buttons.tsx'
+import { LogOutButtons } from './log-out/log-out-buttons.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -98,7 +98,7 @@ export function ProfilePage({ user, account, isSeller }: ProfilePageProps) {
       <Part id="data" title="Dine data" text="Du kan få en kopi af alt, hvad vi har gemt om dig.">
         <OwnData />
       </Part>
-      <Part id="leaving" title="Slet konto" text="Hvis du ikke vil bruge Genlæst mere.">
+      <Part id="delete-account" title="Slet konto" text="Hvis du ikke vil bruge Genlæst mere.">
         <DeleteAccount accountId={user._id} />
       </Part>
     </>

@@ -12,7 +12,7 @@ type SecurityPageProps = {
   passkeys: Reply<'passkeys'>
 }
 
-/** Where one is logged in, and what has happened to the account. */
+/** Shows where one is logged in, and the account's events. */
 export function SecurityPage({ sessions, log, factor, passkeys }: SecurityPageProps) {
   return (
     <div className="sets">

@@ -19,7 +19,7 @@ const kinds: { kind: NonNullable<DialogProps['kind']>; name: string }[] = [
 ]
 const books = ['Makroøkonomi', 'Kend kemien', 'Obligationsret', 'Calculus', 'Psykologiens veje', 'Optik']
 
-/** What lies above the page, and what moves. */
+/** Shows the layers above the page, and moving parts. */
 export function OverlaySamples() {
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)

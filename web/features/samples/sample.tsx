@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-/** One component with its states, under the name of its file. */
+/** Shows a component with its states, under the name of its file. */
 export function Sample({ of, children }: { of: string; children: ReactNode }) {
   const id = useId()
   return (

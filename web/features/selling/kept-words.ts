@@ -1,4 +1,4 @@
-/** What the device has of a seller's work, said only as far as it is true. */
+/** Says what the device has of a seller's work, only as far as it is true. */
 
 export const photoNotKept = 'Der er ikke plads til billedet på enheden. Det går tabt, hvis du lukker siden'
 

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts'
 import type { Address } from '../accounts/address.ts'
 import type { Draft } from './draft.ts'
 
-/** What a known seller gave earlier, in one line. */
+/** Says in one line what a known seller gave earlier. */
 export function sellerLine(draft: Pick<Draft, 'address' | 'pickup'>, user: User): string {
   const home = draft.address ?? user.address
   const pickup = (draft.pickup ?? user.pickup) ? 'Kan også hentes' : 'Kan ikke hentes'

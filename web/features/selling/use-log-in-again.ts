@@ -4,7 +4,7 @@ import { Refused } from '../../api/refused.ts'
 import { loginAddress } from '../../api/return-path.ts'
 import { signOut } from '../../api/session.ts'
 
-/** For a session that has ended: leads to the log-in page, and from there to `address`. */
+/** Leads from a session that has ended to the log-in page, and from there to `address`. */
 export function useLogInAgain(): (address: string) => Promise<void> {
   const navigate = useNavigate()
   return async (address) => {

@@ -35,7 +35,7 @@ function useHelp<Help>(bookId: string | null, load: (bookId: string) => Promise<
         if (!cancelled) setLoaded({ bookId, help })
       },
       (error: unknown) => {
-        // Without an answer there is no help, and the seller can do nothing about it.
+        // The seller can do nothing about a missing answer, so there is no help.
         if (!(error instanceof Refused)) throw error
       },
     )

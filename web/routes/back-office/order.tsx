@@ -88,8 +88,8 @@ function Desk({ order, chat, queue }: Route.ComponentProps['loaderData']) {
         <DeskSection title="Overblik">
           <OrderDetails order={order} />
         </DeskSection>
-        <DeskSection title={`Mails og SMS (${order.letters.length})`} folded>
-          <OrderDispatches letters={order.letters} />
+        <DeskSection title={`Mails og SMS (${order.dispatches.length})`} folded>
+          <OrderDispatches dispatches={order.dispatches} />
         </DeskSection>
         <DeskSection title="Bogføring">
           <OrderLedger ledger={order.ledger} />

@@ -22,7 +22,7 @@ export const shouldRevalidate = ({
 
 export const meta = () => pageTitle('Der er et problem')
 
-/** For the order's buyer, while a request is open. Everybody else sees the order. */
+/** The page is for the order's buyer, while a request is open. Everybody else sees the order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''

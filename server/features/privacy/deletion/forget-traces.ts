@@ -91,7 +91,7 @@ async function removeEvidence(jobs: Deps['jobs'], tx: Db, accountId: string): Pr
     await jobs.enqueue(tx, 'remove-photos', { keys: photos.map(({ key }) => evidenceFile(key)) })
 }
 
-/** What the person wrote to us is deleted with the account, and its photos with it. */
+/** The person's enquiries are deleted with the account, and their photos with them. */
 async function removeEnquiryPhotos(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
   const enquiries = await tx.selectFrom('enquiry').select('id').where('account_id', '=', accountId).execute()
   await removePhotosOf(

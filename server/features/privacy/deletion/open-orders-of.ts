@@ -75,13 +75,13 @@ function reasonOf(
     if (life.warnedAt !== null) return 'check'
     return isBuyer ? 'own_dispute' : 'dispute'
   }
-  // Neither party is told of a dispute after the end, so the reason names the payment only.
+  // The parties are not told of a dispute after the end, so the reason names the payment only.
   if (dispute === 'open') return 'payment'
   if (isBuyer) return 'refund'
   return take_back_since === null ? 'balance' : 'take_back'
 }
 
-/** What an operator gave back of a finished order has not left us, or came back. */
+/** A refund that an operator gave of a finished order has not left us, or came back. */
 const reopeningIsOwed = sql<SqlBool>`exists (select from reopening where reopening.order_id = orders.id
   and (reopening.refunded_at is null or reopening.refund_error = 'failed'))`
 

@@ -12,7 +12,7 @@ export async function withdrawListings(
 ): Promise<void> {
   await tx
     .updateTable('listing')
-    // Without a time of deletion it cannot be restored.
+    // A listing without a time of deletion cannot be restored.
     .set({ state: 'deleted', deleted_at: null, description: '', updated_at: deps.clock.now() })
     .where('seller_id', '=', sellerId)
     .where('state', 'in', ['active', 'deleted'])

@@ -46,7 +46,7 @@ export async function* dispatches({ db, accountId }: ExportParams) {
     yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
 }
 
-/** Their acts as an operator, without the subject, which is not about them. */
+/** Exports the person's acts as an operator, without the subject, which is not about them. */
 export async function* operatorActs({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db.selectFrom('operator_act').select(['id', 'act', 'done_at']).where('operator_id', '=', accountId),
@@ -124,7 +124,7 @@ export async function secondFactor({ db, accountId }: ExportParams) {
   }
 }
 
-/** What has happened to the account. Which colleague looked is not theirs to know. */
+/** Exports the account's events. Which colleague looked is not the person's to know. */
 export async function* securityEvents({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
@@ -159,7 +159,7 @@ export async function* suspensions({ db, accountId }: ExportParams) {
     }
 }
 
-/** Their reading lists that operators have hidden, and why. */
+/** Exports the person's reading lists that operators have hidden, and why. */
 export async function* hiddenLists({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('pensum_takedown')
@@ -179,7 +179,7 @@ export async function* hiddenLists({ db, accountId }: ExportParams) {
     }
 }
 
-/** Their listings that operators have hidden, and why. */
+/** Exports the person's listings that operators have hidden, and why. */
 export async function* takedowns({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('takedown')

@@ -31,7 +31,7 @@ export async function drawCard({ dbBook, apiBook }: Copy, { owners, site }: Word
   const [photo, logo] = await Promise.all([
     key === undefined ? null : imageOrNull(photoUrl(key, 640, 'jpg')),
     imageOrNull(logoAddress),
-    // Without a font of ours the browser writes with its own.
+    // The browser writes with its own font where ours is missing.
     ...Object.values(fonts).map((font) => document.fonts.load(font).catch(() => null)),
   ])
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

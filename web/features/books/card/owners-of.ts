@@ -2,7 +2,7 @@ import type { Reply } from '#contract/contract'
 
 export type Copy = Reply<'findBook'>
 
-/** Beside the free line the card has room for three. */
+/** The owners that the card has room for beside the free line. */
 const mostOwners = 3
 
 /**

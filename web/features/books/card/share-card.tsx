@@ -9,7 +9,7 @@ import '../../../styles/share-card.css'
 
 type ShareCardProps = {
   dbId: string
-  /** What the page knows of the copy already. Without it the copy is fetched with its card. */
+  /** The page's knowledge of the copy. Without it the copy is fetched with its card. */
   copy?: Copy
   children?: ReactNode
 }

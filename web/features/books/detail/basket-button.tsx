@@ -13,7 +13,7 @@ type BasketButtonProps = {
   dbId: string
   block?: boolean
   withIcon?: boolean
-  /** Which copy it is, where a page has several: 'eksemplaret fra Freja'. Only read out. */
+  /** The name of the copy, where a page has several: 'eksemplaret fra Freja'. Only read out. */
   copy?: string
   /** Less prominent, beside a filled button. */
   quiet?: boolean

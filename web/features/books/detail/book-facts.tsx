@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/contract'
 import { formatIsbn } from '#rules/isbn'
 import { editionOf } from '../authors.ts'
-import { languageName } from './book-words.ts'
+import { languageName } from '../book-words.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** The facts of the edition, with a note when they are a seller's and not confirmed. */

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../../../api/root-data.ts'
 import { pageMeta, type SharePicture } from '../../../page/page-meta.ts'
 import { photoUrl } from '../photo-files.ts'
-import { previewOf } from './book-words.ts'
+import { previewOf } from '../book-words.ts'
 import { isIndexable } from './indexable.ts'
 import type { BookData } from './load-book.ts'
-import { asBreadcrumbs, asGraph, asProduct, availabilityOf, inKroner } from './structured-data.ts'
+import { asBreadcrumbs, asGraph, asProduct, availabilityOf, inKroner } from '../structured-data.ts'
 import { priceWithFee } from '#rules/quote'
 
 export function bookMeta(book: BookData, { settings: { fees, now }, origin }: RootData): MetaDescriptor[] {

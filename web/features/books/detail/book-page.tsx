@@ -22,7 +22,7 @@ import { SellerFacts } from './seller-facts.tsx'
 import { isOwn, mayShareCard, stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
 
-/** One listing: photos, price with fees, seller, delivery, and other books. */
+/** Shows a listing: photos, price with fees, seller, delivery, and other books. */
 export function BookPage({ book }: { book: BookData }) {
   const { dbBook, apiBook, buyBook, related, demand } = book
   const viewer = useViewer()

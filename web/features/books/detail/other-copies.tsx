@@ -3,7 +3,7 @@ import type { Reply } from '#contract/contract'
 import { genitive, plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ConditionMark } from '../condition-mark.tsx'
-import { placeOf } from './book-words.ts'
+import { placeOf } from '../book-words.ts'
 import { OfferRow } from './offer-row.tsx'
 
 type OtherCopiesProps = {

@@ -8,7 +8,7 @@ import { PaidPrice } from '../paid-price.tsx'
 import { sellerDemand, type Demand } from '../wishes/demand-words.ts'
 import { paidWords } from '../paid-words.ts'
 
-/** What the buyer pays, and below it what that consists of (docs/product.md 1). */
+/** Shows the buyer's price, and below it what that consists of (docs/product.md 1). */
 export function PriceBox({ price }: { price: Ore }) {
   const fees = useFees()
   const fee = priceWithFee(price, fees) - price
@@ -41,7 +41,7 @@ export function OwnPriceBox({ price, demand }: { price: Ore; demand: Demand | nu
   )
 }
 
-/** What the buyer pays, on the bar at the bottom of a phone. */
+/** Shows the buyer's price on the bar at the bottom of a phone. */
 export function BarPrice({ price }: { price: Ore }) {
   const fees = useFees()
   return (

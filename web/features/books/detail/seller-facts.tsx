@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { sellerAddress } from '../seller/seller-address.ts'
-import { formatMonth, salesWords } from './book-words.ts'
+import { formatMonth, salesWords } from '../book-words.ts'
 
 type Seller = Reply<'findBook'>['buyBook']
 type SellerFactsProps = { sellerId: string; seller: Seller; sells: boolean }

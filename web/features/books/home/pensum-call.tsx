@@ -7,7 +7,7 @@ const lines = [
   'Kap. 3-5 i »Interview«, Kvale m.fl.',
 ]
 
-/** What becomes of a reading list, and the way to it. */
+/** Shows how a reading list becomes a plan, and the way to it. */
 export function PensumCall() {
   return (
     <section className="section section--linen" aria-labelledby="pensum">

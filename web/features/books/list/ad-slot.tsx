@@ -6,8 +6,8 @@ import { AdvertPicture } from '../../adverts/advert-picture.tsx'
 import type { Advert } from './running-adverts.ts'
 
 /**
- * One labelled advert place of a reserved size: in the rails beside the list on wide screens, or across the grid between
- * its rows on narrow ones. Without a running advert it shows one of our own.
+ * Shows a labelled advert place of a reserved size: in the rails beside the list on wide screens, or across the grid
+ * between its rows on narrow ones. Without a running advert it shows one of our own.
  */
 export function AdSlot({ place, advert }: { place: AdvertPlace; advert: Advert | null }) {
   const labelled = (

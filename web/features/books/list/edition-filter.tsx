@@ -7,7 +7,7 @@ import type { FilterProps } from './filters.tsx'
 /** The number of editions shown before 'Flere udgaver'. */
 const initialCount = 4
 
-/** One edition, by its number, of all works in the list. */
+/** Filters by edition number, over all works in the list. */
 export function EditionFilter({ query: { edition }, change, counts }: FilterProps) {
   const [expanded, setExpanded] = useState(false)
   const editions = editionsToChoose(edition, counts)

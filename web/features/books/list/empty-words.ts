@@ -1,6 +1,6 @@
 import { formatKroner } from '#rules/danish'
 import { formatIsbn, isMistypedIsbn } from '#rules/isbn'
-import { formatMonth } from '../detail/book-words.ts'
+import { formatMonth } from '../book-words.ts'
 import { isbnIn } from './isbn-in.ts'
 import type { ListData } from './list-data.ts'
 import { countOf } from './list-words.ts'

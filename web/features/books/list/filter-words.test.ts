@@ -82,7 +82,7 @@ test('editions are offered newest first where there are several, and the chosen 
   expect(editionsToChoose(null, found).map(({ number }) => number)).toEqual([9, 8])
   expect(editionsToChoose(10, found)[0]).toEqual({ number: 10, tally: exactly(0) })
   expect(editionsToChoose(null, { ...counts([]), edition: [{ value: 1, ...exactly(4) }] })).toEqual([])
-  // Without a text editions are not counted.
+  // Editions are not counted without a text.
   expect(editionsToChoose(8, counts([]))).toEqual([{ number: 8, tally: undefined }])
   expect(activeFilters({ ...anyBook, edition: 8 })).toEqual([
     { text: '8. udgave', removal: { edition: null } },

@@ -2,7 +2,7 @@
 import { formatCount } from '#rules/danish'
 import { conditionName, priceAsInput } from '#rules/listing'
 import { areaOf } from '#rules/postal-area'
-import { languageName } from '../detail/book-words.ts'
+import { languageName } from '../book-words.ts'
 import type { FilterCounts, Tally } from './count-choices.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -89,7 +89,7 @@ async function findOffer(context: Context, query: ListQuery, bookId: string | nu
   return items.length > 0 ? { kind: 'close', items } : null
 }
 
-/** As many as the list without filters has, and its first books; of a work the cheapest copy. */
+/** Counts the hits of the list without filters, with its first books; of a work the cheapest copy. */
 async function findUnfiltered(api: Api, wider: ListQuery, bookId: string | null) {
   if (showsWorks(wider, bookId)) {
     const body = { ...asWorksBody(wider), limit: maxOffered }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#rules/danish'
 import { searched } from '../search/searched.ts'
-import { copiesOf } from '../work-hit.ts'
+import { copiesOf } from '../work/work-hit.ts'
 import type { ListData } from './list-data.ts'
 import { inView } from './list-query.ts'
 import { countOf } from './list-words.ts'

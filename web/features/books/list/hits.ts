@@ -13,7 +13,7 @@ export function hitsIn(headers: Headers): Hits {
   }
 }
 
-/** What a list in this view will say of hits that were counted as works. */
+/** The number that a list in this view says of hits that were counted as works. */
 export function hitsInView(hits: Hits, view: View | null): Hits {
   const { atLeast, copies } = hits
   return view === 'works' || copies === undefined ? hits : { count: copies, atLeast }

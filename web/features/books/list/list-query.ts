@@ -4,7 +4,7 @@ import type { Ore } from '#rules/money'
 
 export type Sort = 'relevance' | 'newest' | 'price' | 'price-desc'
 
-/** One hit per work, or one per copy. */
+/** Whether a hit is a work or a copy. */
 export type View = 'works' | 'copies'
 
 export type ListQuery = {
@@ -15,7 +15,7 @@ export type ListQuery = {
   stand: readonly Condition[]
   /** ISO 639 codes in alphabetical order; an empty list means all. */
   language: readonly string[]
-  /** With the buyer's fee, as the cards show prices. */
+  /** Prices with the buyer's fee, as the cards show them. */
   minPrice: Ore | null
   maxPrice: Ore | null
   /** Pickup anywhere, or with `near` in one area. */

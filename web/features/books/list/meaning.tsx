@@ -5,7 +5,7 @@ import { countOf } from './list-words.ts'
 import { writeQuery } from './query-in-address.ts'
 import { understoodLine } from './understood-words.ts'
 
-/** What was searched for, where that is not just the typed words, and a link to the search for these alone. */
+/** Says what was searched for, where that is not just the typed words, with a link to the search for these alone. */
 export function Meaning({ list }: { list: ListData }) {
   const { corrected, understood, query, bookId, hits, counts } = list
   if (corrected !== null) return <Correction list={list} corrected={corrected} />

@@ -77,7 +77,7 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
           onBlur={() => apply(text)}
           onKeyDown={(event) => event.key === 'Enter' && apply(text)}
         />
-        {/* On wide screens the active filter names the area. */}
+        {/* The active filter names the area on wide screens. */}
         <span className="m-only muted" id={`${id}-sted`}>
           {areaOf(text)?.name}
         </span>

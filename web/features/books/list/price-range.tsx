@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { readPrice } from './filter-text.ts'
 import type { FilterProps } from './filters.tsx'
 
-/** What a book costs with the fee, at least and at most, in kroner. Applied on blur or Enter. */
+/** Asks for the least and the highest price of a book with the fee, in kroner. Applied on blur or Enter. */
 export function PriceRange({ query, change, counts }: FilterProps) {
   const fees = useFees()
   const found = counts?.price
@@ -28,7 +28,7 @@ export function PriceRange({ query, change, counts }: FilterProps) {
         price={query.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
-      {/* On narrow screens the group's heading says this. */}
+      {/* The group's heading says this on narrow screens. */}
       <span>
         kr. <span className="t-only">inkl. gebyr</span>
       </span>

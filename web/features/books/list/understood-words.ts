@@ -38,7 +38,7 @@ export function understoodLine(
   return { runs, ...links(subjects) }
 }
 
-/** As typed, or the subject's own name where the typed words are those: 'anatomi og fysiologi'. */
+/** The part as typed, or the subject's own name where the typed words are those: 'anatomi og fysiologi'. */
 function textOf(part: Understood['parts'][number]): string {
   if (part.kind !== 'subject') return part.text
   const { danish, english } = part.subject

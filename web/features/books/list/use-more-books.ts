@@ -12,7 +12,7 @@ type PagesState<Hit> = LoadedPages<Hit> & {
   key: string
   busy: boolean
   fault: string | null
-  /** Where the latest page begins in the list. A new object for each page, so that effects run again. */
+  /** The place in the list where the latest page begins. A new object for each page, so that effects run again. */
   added: Added | null
 }
 
@@ -35,7 +35,7 @@ export function useMoreBooks<Hit>({ list: { cursor, failed }, items, idOf, load 
   const [stored, setState] = useState<PagesState<Hit>>(() => initialState(key))
   const state = stored.key === key ? stored : initialState<Hit>(key)
   if (state !== stored) setState(state)
-  // Until more pages are loaded, the first page's own cursor is the next.
+  // The first page's own cursor is the next until more pages are loaded.
   const next = state.cursor === undefined ? cursor : state.cursor
   const shown = unique([...items, ...state.items], idOf)
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { LinkProps } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { searched } from '../search/searched.ts'
-import { subjectAddress } from '../subjects/subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 import type { SubjectBooks, Way } from './find-ways.ts'
 import { hitsInView } from './hits.ts'
 import { anyBook } from './list-query.ts'
@@ -17,8 +17,8 @@ import { WorkGrid } from './work-grid.tsx'
 type WaysOutProps = { query: ListQuery; ways: readonly Way[] }
 
 /**
- * What to try instead of a search without hits: the ways that give hits, each with their number, and the subjects,
- * which are there for every text.
+ * Offers ways out of a search without hits: those that give hits, each with their number, and the subjects, which are
+ * there for every text.
  */
 export function WaysOut({ query: { view }, ways }: WaysOutProps) {
   return (

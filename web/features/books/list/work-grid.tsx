@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { BookCard } from '../book-card.tsx'
-import { hitKey } from '../work-hit.ts'
-import type { WorkHit } from '../work-hit.ts'
+import { hitKey } from '../work/work-hit.ts'
+import type { WorkHit } from '../work/work-hit.ts'
 import type { ListQuery } from './list-query.ts'
 import { OpeningWork } from './opening-work.tsx'
 
@@ -11,14 +11,14 @@ const eagerCards = 5
 
 type WorkGridProps = {
   works: readonly WorkHit[]
-  /** Its filters apply to the copies that a card opens to. */
+  /** The query whose filters apply to the copies that a card opens to. */
   query: ListQuery
   heading?: 'h2' | 'h3'
   eager?: boolean
   renderAfter?: (index: number) => ReactNode
 }
 
-/** One card per work. A work with one copy is shown as that copy. */
+/** Shows one card per work. A work with one copy is shown as that copy. */
 export function WorkGrid({ works, query, heading = 'h2', eager = true, renderAfter }: WorkGridProps) {
   return (
     <div className="books books--works">

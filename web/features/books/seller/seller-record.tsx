@@ -1,9 +1,9 @@
-import { salesWords } from '../detail/book-words.ts'
+import { salesWords } from '../book-words.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import type { SellerData } from './load-seller.ts'
 import { paceWords, withoutCaseWords } from './seller-words.ts'
 
-/** What past sales show; figures that would tell of single sales are missing (decision 58). */
+/** Shows the figures of past sales; those that would tell of single sales are missing (decision 58). */
 export function SellerRecord({ profile: { books_sold, sales, days_to_send } }: { profile: SellerData }) {
   const hasFigures = sales !== null || days_to_send !== null
   return (

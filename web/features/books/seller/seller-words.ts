@@ -1,4 +1,4 @@
-/** What a seller's profile says in words. Pure. */
+/** The words of a seller's profile. Pure. */
 import { formatCount, plural } from '#rules/danish'
 import type { SellerData } from './load-seller.ts'
 

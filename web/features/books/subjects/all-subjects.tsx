@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Cabinet } from './cabinet.tsx'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 import { SubjectChips } from './subject-chips.tsx'
 import '../../../styles/subject.css'
 

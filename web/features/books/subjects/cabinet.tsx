@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { plural } from '#rules/danish'
 import { longestWord } from '../../../ui/longest-word.ts'
 import type { DrawerFacts } from './load-subjects.ts'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 import '../../../styles/cabinet.css'
 
 /** The card catalogue: one oak drawer a subject. */

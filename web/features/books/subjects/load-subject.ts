@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../../api/context.ts'
 import { cardItem } from '../card-item.ts'
 import { orNotFound } from '../or-not-found.ts'
-import { workCardFacts } from '../work-hit.ts'
+import { workCardFacts } from '../work/work-hit.ts'
 
 type Context = Readonly<RouterContextProvider>
 

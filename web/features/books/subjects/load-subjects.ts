@@ -22,7 +22,7 @@ export async function loadDrawers(
   return { subjectCount, drawers: chooseDrawers(areas) }
 }
 
-/** Those with most books, in the order of their names. */
+/** Picks the subjects with most books, in the order of their names. */
 export function chooseDrawers(areas: readonly DrawerFacts[]): DrawerFacts[] {
   const least = areas.map(({ copies }) => copies).toSorted((one, other) => other - one)[onHome - 1] ?? 0
   return areas

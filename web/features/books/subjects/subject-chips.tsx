@@ -1,6 +1,6 @@
 import { formatCount } from '#rules/danish'
 import { Link } from '../../../ui/link.tsx'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 
 type SubjectChipsProps = {
   label: string

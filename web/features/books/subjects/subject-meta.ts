@@ -3,9 +3,9 @@ import type { RootData } from '../../../api/root-data.ts'
 import { formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { pageMeta } from '../../../page/page-meta.ts'
-import { asBreadcrumbs, asGraph } from '../detail/structured-data.ts'
+import { asBreadcrumbs, asGraph } from '../structured-data.ts'
 import type { SubjectData } from './load-subject.ts'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 
 /** Search engines do not index a subject without books. */
 export function subjectMeta(

@@ -12,10 +12,10 @@ import { BookGrid } from '../book-grid.tsx'
 import { paidWords } from '../paid-words.ts'
 import type { SubjectData } from './load-subject.ts'
 import { besidesOf, narrowerOf } from './near-subjects.ts'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 import { SubjectChips } from './subject-chips.tsx'
 import { SubjectTree } from './subject-tree.tsx'
-import { WorkCard } from '../work-card.tsx'
+import { WorkCard } from '../work/work-card.tsx'
 import '../../../styles/subject.css'
 
 /** Two to four cards in a row beside the tree (subject.css); from 1440 px on the page grows no wider. */

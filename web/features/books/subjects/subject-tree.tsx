@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatCount } from '#rules/danish'
 import { Icon } from '../../../ui/icon.tsx'
-import { subjectAddress } from './subject-address.ts'
+import { subjectAddress } from '../subject-address.ts'
 
 type Tree = Reply<'subject'>['tree']
 type Counted = Tree['narrower'][number]['narrower'][number]

@@ -10,7 +10,7 @@ export function waitingWords(waiting: number): string {
   return `${formatCount(waiting)} venter på bogen`
 }
 
-/** To a seller, whose price is without the buyer's fee. */
+/** Speaks to a seller, whose price is without the buyer's fee. */
 export function sellerDemand({ waiting, half }: Demand): string {
   const many = `${waitingWords(waiting)}.`
   return half === null
@@ -18,7 +18,7 @@ export function sellerDemand({ waiting, half }: Demand): string {
     : `${many} Halvdelen af dem vil købe, hvis din pris er højst ${formatKroner(half)}`
 }
 
-/** To a buyer, who pays the fee. */
+/** Speaks to a buyer, who pays the fee. */
 export function buyerDemand({ waiting, half }: Demand, fees: Fees): string {
   const many = `${waitingWords(waiting)}.`
   return half === null

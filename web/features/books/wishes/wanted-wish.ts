@@ -14,7 +14,7 @@ const store = createPersisted<Wanted>({
   },
 })
 
-/** As long as a mailed link logs somebody in. Whoever comes later has forgotten that they asked. */
+/** The time for which a mailed link logs somebody in. People who come later have forgotten that they asked. */
 const lasts = 3_600_000
 
 export function keepWanted(isbns: readonly string[]): void {

@@ -11,9 +11,9 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { useLoginModal } from '../../accounts/login-modal.tsx'
 import { forgetWanted, keepWanted, useIsWanted } from './wanted-wish.ts'
-import { wishAddress, wishesAddress } from '../wish-address.ts'
+import { wishAddress, wishesAddress } from './wish-address.ts'
 
-/** What will do; left out for any edition, condition and place. */
+/** The copies that the person would take; left out for any edition, condition and place. */
 export type WishTerms = {
   anyEdition?: boolean
   condition: number
@@ -26,7 +26,7 @@ type WishButtonProps = {
   /** Saves this search instead of books. */
   search?: string
   terms?: WishTerms
-  /** Which book it is, where a page has several. Only read out. */
+  /** The book's name, where a page has several. Only read out. */
   about?: string
   text?: string
   kind?: 'primary' | 'line'

@@ -8,7 +8,7 @@ import { olderEditions } from './older-editions.ts'
 
 const none = '–'
 
-/** What tells the editions of a work apart, as facts: nobody tells us what was rewritten. */
+/** Tells the editions of a work apart by facts: nobody tells us what was rewritten. */
 export function EditionTable({ editions }: Pick<WorkData['work'], 'editions'>) {
   const fees = useFees()
   if (editions.length < 2) return null

@@ -1,4 +1,4 @@
-/** What tells older editions of a work from its newest one, as facts. Pure. */
+/** Tells older editions of a work from its newest one by facts. Pure. */
 import type { Reply } from '#contract/contract'
 import { formatKroner, formatNames, plural } from '#rules/danish'
 import type { Fees } from '#rules/quote'

@@ -2,12 +2,12 @@ import { formatKroner } from '#rules/danish'
 import { priceAsInput } from '#rules/listing'
 import { useNow } from '../../../api/use-root.ts'
 import { editionOf } from '../authors.ts'
-import { formatMonth } from '../detail/book-words.ts'
+import { formatMonth } from '../book-words.ts'
 import type { WorkCopies, WorkData } from './load-work.ts'
 import { PricePlot } from './price-plot.tsx'
 import { drawPrices, sizes } from './price-points.ts'
 
-/** What copies of an edition were sold for: a plot from five sales on, and always a table. */
+/** Shows the prices that copies of an edition were sold for: a plot from five sales on, and always a table. */
 export function PriceHistory({ work, edition: { bookId, version }, copies }: WorkCopies) {
   const now = new Date(useNow())
   const months = work.prices.filter((each) => each.bookId === bookId)

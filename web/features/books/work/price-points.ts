@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import type { Ore } from '#rules/money'
-import { formatMonth } from '../detail/book-words.ts'
+import { formatMonth } from '../book-words.ts'
 
 type Prices = readonly Pick<Reply<'work'>['prices'][number], 'month' | 'median' | 'sales'>[]
 
@@ -90,7 +90,7 @@ function startsBetween(first: number, last: number): [from: number, to: number][
     .filter(([from, to]) => to > first && from < last)
 }
 
-/** What the curve shows, for people who do not see it. */
+/** Tells the curve in words, for people who do not see it. */
 export function mostSaid(prices: Prices): string {
   const [first, last] = [prices[0]!, prices.at(-1)!]
   const at = ({ month, median }: Prices[number]) =>

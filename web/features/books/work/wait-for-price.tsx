@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useFees } from '../../../api/use-root.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { buyerDemand } from '../wishes/demand-words.ts'
-import { wishAddress } from '../wish-address.ts'
+import { wishAddress } from '../wishes/wish-address.ts'
 import type { WorkData } from './load-work.ts'
 
 /** Fewer say nothing about a price. */

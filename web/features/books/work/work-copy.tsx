@@ -5,7 +5,7 @@ import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { BasketButton } from '../detail/basket-button.tsx'
-import { placeOf } from '../detail/book-words.ts'
+import { placeOf } from '../book-words.ts'
 import { ConditionMark } from '../condition-mark.tsx'
 import { Cover } from '../cover.tsx'
 import { freightFrom } from '../freight.ts'
@@ -17,7 +17,7 @@ type WorkCopyProps = {
   first: boolean
 }
 
-/** One copy in the list of an edition's copies. */
+/** Shows a copy in the list of an edition's copies. */
 export function WorkCopy({ item: { dbBook, apiBook, seller, pickup }, first }: WorkCopyProps) {
   const fees = useFees()
   return (

@@ -3,7 +3,7 @@ import type { RootData } from '../../../api/root-data.ts'
 import { formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { pageMeta } from '../../../page/page-meta.ts'
-import { asBreadcrumbs, asGraph, inKroner } from '../detail/structured-data.ts'
+import { asBreadcrumbs, asGraph, inKroner } from '../structured-data.ts'
 import type { WorkData } from './load-work.ts'
 import { workAddress } from './work-address.ts'
 

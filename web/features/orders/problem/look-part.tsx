@@ -22,7 +22,7 @@ type LookPartProps = {
 
 type Words = { title: string; text: string; label: string; help: string }
 
-/** What the buyer shows and says; beside the seller's own photo where the book is at fault. */
+/** Asks the buyer for photos and words; beside the seller's own photo where the book is at fault. */
 export function LookPart({ view, detail, draft, ...photos }: LookPartProps) {
   const { title, text, label, help } = wordsOf(detail, view.other.first_name)
   const isBookAtFault = detail !== 'lost' && detail !== 'no_pickup'

@@ -10,7 +10,7 @@ import type { ProblemDraft } from './use-problem-draft.ts'
 
 type OutcomePartProps = { view: OrderView; draft: ProblemDraft; error: string | null }
 
-/** What the buyer would rather: to keep the book for less, with the amount, or all the money back. */
+/** Asks the buyer for the preferred outcome: to keep the book for less, with the amount, or all the money back. */
 export function OutcomePart({ view: { shipment, books }, draft, error }: OutcomePartProps) {
   const paid = formatKroner(shipment.total.paid ?? 0)
   const them = books === 'bogen' ? 'den' : 'dem'

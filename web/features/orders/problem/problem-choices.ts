@@ -10,7 +10,7 @@ export type ProblemChoice = {
   drawing: string
   title: string
   text: string
-  /** What it leads to; empty for a problem that cannot apply. */
+  /** The outcome; empty for a problem that cannot apply. */
   leadsTo: string
   open: boolean
 }
@@ -52,7 +52,7 @@ export function problemChoices(order: Order, decideHours: number) {
       const open = opens(2)
       return { ...one, reason: 2, open, text: open ? one.text : mayNot, leadsTo: open ? one.leadsTo : '' }
     }),
-    lacks: [notArrived(isPickup, opens(1), decides), noPickup(order, isPickup, opens(1), decides)],
+    missing: [notArrived(isPickup, opens(1), decides), noPickup(order, isPickup, opens(1), decides)],
   }
 }
 

@@ -23,8 +23,8 @@ export function ProblemForm({ view }: { view: OrderView }) {
   const { caseHours } = useSettings()
   const draft = useProblemDraft(shipment.buyer.id, shipment._id)
   const [photos, setPhotos] = useState<readonly ProblemPhoto[]>([])
-  const { has, lacks } = problemChoices(shipment, caseHours.decide)
-  const chosen = [...has, ...lacks].find(({ detail, open }) => open && detail === draft.detail) ?? null
+  const { has, missing } = problemChoices(shipment, caseHours.decide)
+  const chosen = [...has, ...missing].find(({ detail, open }) => open && detail === draft.detail) ?? null
   const maySplit = mostBack(shipment.total.books) >= leastBack
   const mayKeep = chosen !== null && maySplit && mayKeepFor(chosen.detail)
   const { send, leave, busy, isRequested, onWay, refusal, faults } = useSendProblem({
@@ -53,7 +53,7 @@ export function ProblemForm({ view }: { view: OrderView }) {
           Vælg det, der passer bedst. Så står der, hvad det fører til, før du sender noget.
         </p>
         <ProblemCards legend="Du har bogen" choices={has} {...cards} />
-        <ProblemCards legend="Du har ikke fået bogen" choices={lacks} {...cards} />
+        <ProblemCards legend="Du har ikke fået bogen" choices={missing} {...cards} />
         <FieldError>{faults.problem}</FieldError>
         {chosen && (
           <LookPart

@@ -1,6 +1,7 @@
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
+import { randomId } from '../../../api/random-id.ts'
 import { useSettings } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -34,12 +35,12 @@ export function ProblemPhotos({ photos, onPhotos, error, onWay, onRetry }: Probl
     setFault(null)
     setReading(true)
     const faults: PhotoFault[] = []
-    // One by one, because a phone has no memory for six decoded photos at once.
+    // Photos are read one by one, because a phone has no memory for six decoded ones at once.
     for (const file of files.slice(0, maxProblemPhotos - photos.length)) {
       const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
       if ('reason' in photo) faults.push(photo)
       else {
-        const added = { id: crypto.randomUUID(), url: URL.createObjectURL(photo), blob: photo }
+        const added = { id: randomId(), url: URL.createObjectURL(photo), blob: photo }
         onPhotos((before) => [...before, added])
       }
     }

@@ -4,7 +4,7 @@ import { useUnsentText } from '../../chat/use-unsent-text.ts'
 
 export type WantedOutcome = 'keep' | 'return'
 
-/** What the buyer has chosen and written. It stays on the device until it is sent; photos do not. */
+/** Keeps the buyer's choices and words. They stay on the device until they are sent; photos do not. */
 export function useProblemDraft(viewerId: string, orderId: string) {
   const name = (part: string) => `${viewerId}:${orderId}:${part}`
   const [detail, setDetail] = useUnsentText(name('problem'))

@@ -9,7 +9,7 @@ type WhatHappensProps = {
   way: 'keep' | 'return' | null
 }
 
-/** What the request leads to, and when. */
+/** Says what the request leads to, and when. */
 export function WhatHappens({ seller, way }: WhatHappensProps) {
   const { caseHours } = useSettings()
   return (

@@ -9,7 +9,7 @@ type OutgoingRowProps = {
   onRetry: (() => void) | null
 }
 
-/** One photo with its progress bar. A refused one shows the reason, and can be sent again if it was readable. */
+/** Shows a photo with its progress bar. A refused one shows the reason, and can be sent again if it was readable. */
 export function OutgoingRow({ photo, onRetry }: OutgoingRowProps) {
   const { name, url, blob, state, sent } = photo
   const wordsId = useId()

@@ -12,7 +12,7 @@ export type LineState = { state: 'connecting' | 'open' | 'broken' } | { state: '
 
 type Options = {
   sessionId: string
-  /** This phone's id, the same after each reconnect. */
+  /** The phone's id, the same after each reconnect. */
   device: string
   next: () => OutgoingPhoto | undefined
   onPhoto: (id: string, facts: Partial<OutgoingPhoto>) => void
@@ -62,7 +62,7 @@ export function sendPhotos({ socket, bytesWaiting, close }: Connection, options:
       later(Date.parse(answer.endsAt) - Date.parse(answer.now), () => end(messages.sessionEnded))
       void flush()
     } catch {
-      // Without an answer in time, reconnect unless the connection is already lost.
+      // The phone reconnects when no answer comes in time, unless the connection is already lost.
       if (socket.connected) socket.disconnect().connect()
     }
   }

@@ -62,14 +62,14 @@ function checkWords(end: Block['end']): string {
   return end ? ` Du hører fra os senest ${formatDateTime(new Date(end.at))}.` : ''
 }
 
-/** Without a date it is over time by a fault of ours. */
+/** The order is over time by a fault of ours where it has no date. */
 function knownWords(end: Block['end']): string {
   return end
     ? ` Det er afgjort senest ${formatDateTime(new Date(end.at))}.`
     : ' Det tager længere tid end ventet. Vi prøver igen flere gange i døgnet, og en af os finder ud af, hvad der er galt.'
 }
 
-/** By when the order is over, or one of us looks at it. */
+/** Says by when the order is over, or one of us looks at it. */
 function endWords(end: Block['end']): string {
   if (end === null) return ''
   const at = formatDateTime(new Date(end.at))

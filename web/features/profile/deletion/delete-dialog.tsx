@@ -43,7 +43,7 @@ function DeletionCheck({ accountId, onClose }: DeleteDialogProps) {
   return <DeleteForm accountId={accountId} keepUntil={found.keepUntil} onInUse={check} onClose={onClose} />
 }
 
-/** What blocks the deletion of the account: checked when the dialog opens, and again after a conflict. */
+/** Checks what blocks the deletion of the account: when the dialog opens, and again after a conflict. */
 function useDeletionCheck() {
   const [found, setFound] = useState<Reply<'accountDeletion'> | null>(null)
   const { refused, act } = useAct()

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { deleteReadingListOf } from '../../pensum/list-store.ts'
 import { deleteDraftOf } from '../../selling/draft-store.ts'
 import { deletePileOf } from '../../selling/pile/pile-store.ts'
-import { logOutHere } from '../log-out-here.ts'
+import { logOutHere } from '../log-out/log-out-here.ts'
 import { PasswordField } from '../../accounts/password-field.tsx'
 
 type DeleteFormProps = {

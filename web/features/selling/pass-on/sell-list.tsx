@@ -5,7 +5,7 @@ import { useViewer } from '../../../api/use-root.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { pileAddress } from '../pile/pile-address.ts'
-import { useOwnWork } from '../use-own-work.ts'
+import { useOwnWork } from '../pile/use-own-work.ts'
 import { layOnPile } from './lay-on-pile.ts'
 
 /** Puts the books of one's own reading list on the pile. */

@@ -11,10 +11,10 @@ import {
   takeFromPile,
 } from './pile-store.ts'
 import { pileIsFull } from './pile-words.ts'
-import { putTyped } from './put-typed.ts'
+import { putTyped } from '../pile-page/put-typed.ts'
 
 const [physics, methods] = ['9788750055365', '9788741251066'] as const
-/** As many different ISBNs as there are numbers below a thousand. */
+/** Makes as many different ISBNs as there are numbers below a thousand. */
 function isbnOf(n: number): string {
   const stem = `978871000${String(n).padStart(3, '0')}`
   const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)

@@ -55,7 +55,7 @@ test('the photos that the device has are counted, not the presses', async () => 
   device.isFull = true
   photos.add('c', [new File(['3'], 'c.jpg')])
   expect(await photos.countKept(['a', 'b', 'c'])).toBe(1)
-  // It stays in the page, and can be put up.
+  // The photo stays in the page, and can be put up.
   expect(photos.now('c')).toHaveLength(1)
 })
 

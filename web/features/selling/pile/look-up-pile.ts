@@ -56,7 +56,7 @@ async function lookUp(book: PileBook) {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.status === 404) givenUp.add(key)
-    // After any other refusal, such as a lost line, it is asked again.
+    // The number is asked for again after any other refusal, such as a lost line.
   } finally {
     onTheWay.delete(key)
   }

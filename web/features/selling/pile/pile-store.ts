@@ -8,7 +8,7 @@ import type { PutUp } from './put-up.ts'
 
 type Pile = {
   books: readonly PileBook[]
-  /** One description for all books of the pile. */
+  /** The description for all books of the pile. */
   desc: string
   /** The keys of the books that are to be put up as soon as there is a connection. */
   asked: readonly string[]

@@ -1,8 +1,10 @@
 import { formatKroner } from '#rules/danish'
-import type { PileBook, PileLack } from './pile.ts'
+import type { PileBook, PileMissing } from './pile.ts'
 
-/** What to do next with a book, by the first thing that it lacks; a price that is too low is said at its field. */
-export const lackWords: Record<PileLack, string> = {
+/**
+ * Says what to do next with a book, by the first thing that is missing; a price that is too low is said at its field.
+ */
+export const missingWords: Record<PileMissing, string> = {
   lookup: 'Slås op, når der er svar',
   title: 'Skriv titlen',
   photo: 'Tag et billede af forsiden',
@@ -24,7 +26,7 @@ export function booksCounted(count: number): string {
   return count === 1 ? '1 bog' : `${count} bøger`
 }
 
-/** What the shutter has taken. */
+/** Says how many photos the shutter has taken. */
 export function photosSaved(count: number): string {
   return count === 1 ? '1 billede er gemt' : `${count} billeder er gemt`
 }

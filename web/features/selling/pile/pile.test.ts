@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isbnsIn,
-  lacksOf,
+  missingOf,
   maxPileSize,
   parsePile,
   withBook,
@@ -73,8 +73,8 @@ test.each([
   [{ lookup: 'waiting' as const }, 1, ['lookup']],
   [{ lookup: 'unknown' as const, title: null }, 1, ['title']],
   [{ lookup: 'unknown' as const, title: 'Et hæfte' }, 1, []],
-])('a book with %j and %d photos lacks %j', (change, photos, lacks) => {
-  expect(lacksOf({ ...anatomy, ...change }, photos, 5_000)).toEqual(lacks)
+])('a book with %j and %d photos lacks %j', (change, photos, missing) => {
+  expect(missingOf({ ...anatomy, ...change }, photos, 5_000)).toEqual(missing)
 })
 
 test.each([

@@ -30,11 +30,11 @@ export type PileBook = {
   price: string
   /** The seller keeps it on the pile although it is ready. */
   kept: boolean
-  /** It was scanned again; the seller is asked whether there are two. */
+  /** The book was scanned again; the seller is asked whether there are two. */
   again: boolean
 }
 
-/** What comes onto the pile from anywhere: the camera, a list of numbers, or the books of last term. */
+/** The facts that come onto the pile from anywhere: the camera, a list of numbers, or the books of last term. */
 export type NewPileBook = { key: string; isbn: string } & Partial<Omit<PileBook, 'key' | 'isbn'>>
 
 const empty = {
@@ -92,19 +92,22 @@ export function withoutBook(pile: readonly PileBook[], key: string): PileBook[] 
   return pile.filter((book) => book.key !== key)
 }
 
-export type PileLack = 'lookup' | 'title' | 'photo' | 'condition' | 'price' | 'price_too_low'
+export type PileMissing = 'lookup' | 'title' | 'photo' | 'condition' | 'price' | 'price_too_low'
 
-/** What a book lacks to be put up for sale, the first thing to do first; empty when it is ready (docs/product.md 3). */
-export function lacksOf(book: PileBook, photos: number, minimum: Ore): PileLack[] {
-  const lacks: PileLack[] = []
-  if (book.lookup === 'waiting') lacks.push('lookup')
-  if (book.lookup === 'unknown' && book.title === null) lacks.push('title')
-  if (photos === 0) lacks.push('photo')
-  if (book.condition === 0) lacks.push('condition')
+/**
+ * The facts that a book needs to be put up for sale, the first thing to do first; empty when it is ready
+ * (docs/product.md 3).
+ */
+export function missingOf(book: PileBook, photos: number, minimum: Ore): PileMissing[] {
+  const missing: PileMissing[] = []
+  if (book.lookup === 'waiting') missing.push('lookup')
+  if (book.lookup === 'unknown' && book.title === null) missing.push('title')
+  if (photos === 0) missing.push('photo')
+  if (book.condition === 0) missing.push('condition')
   const fault = priceFault(parsePrice(book.price), minimum)
-  if (fault === 'missing') lacks.push('price')
-  if (fault === 'too_low') lacks.push('price_too_low')
-  return lacks
+  if (fault === 'missing') missing.push('price')
+  if (fault === 'too_low') missing.push('price_too_low')
+  return missing
 }
 
 /**

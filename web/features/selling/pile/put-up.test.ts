@@ -27,7 +27,7 @@ test('a reload in the middle of publishing forgets nothing that was put up', asy
   page.notePutUp('b1')
   page.notePutUp('b2')
   const reloaded = await loadPage(stored)
-  // Its answer was lost, so it is sent again.
+  // The answer was lost, so the book is sent again.
   reloaded.notePutUp('b2')
   reloaded.notePutUp('b3')
   expect(reloaded.readPutUp()).toEqual(['b1', 'b2', 'b3'])

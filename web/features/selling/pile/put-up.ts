@@ -7,7 +7,7 @@ export type PutUp = {
   at: number
 }
 
-/** What was put up before is another day's pile. */
+/** The books that were put up before are another day's pile. */
 const keptMs = 12 * 3_600_000
 
 export const nothingPutUp: PutUp = { ids: [], at: 0 }

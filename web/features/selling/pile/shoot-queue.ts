@@ -1,11 +1,11 @@
-/** In which order the shutter takes the books, as pure steps. */
+/** The order in which the shutter takes the books, as pure steps. */
 
 export type Shoot = {
   /** The keys of the books that lacked a photo when the camera was opened. */
   keys: readonly string[]
   /** The place of the book before the camera. */
   at: number
-  /** Those left out with 'Spring over'. */
+  /** The books left out with 'Spring over'. */
   skipped: ReadonlySet<string>
   /** The seller takes several photos of this book. */
   stays: boolean
@@ -17,7 +17,10 @@ export function beginShoot(keys: readonly string[]): Shoot {
   return { keys, at: 0, skipped: new Set(), stays: false, last: null }
 }
 
-/** After the shutter: the next book without a photo, or the same one if the seller stays. Null when all have theirs. */
+/**
+ * Moves on after the shutter: the next book without a photo, or the same one if the seller stays. Null when all have
+ * theirs.
+ */
 export function afterPhoto(shoot: Shoot, has: (key: string) => boolean): Shoot | null {
   const key = shoot.keys[shoot.at]!
   const taken = { ...shoot, last: key }

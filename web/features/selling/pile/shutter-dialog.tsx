@@ -7,10 +7,10 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { cameraFaultWords } from '../scan/camera-fault.ts'
-import { CameraPicture } from '../scan/camera-picture.tsx'
-import { useCamera } from '../scan/use-camera.ts'
-import { useTorch } from '../scan/use-torch.ts'
+import { cameraFaultWords } from '../camera/camera-fault.ts'
+import { CameraPicture } from '../camera/camera-picture.tsx'
+import { useCamera } from '../camera/use-camera.ts'
+import { useTorch } from '../camera/use-torch.ts'
 import type { PileBook } from './pile.ts'
 import { nameOf, photosSaved } from './pile-words.ts'
 import { afterRetake, afterSkip, afterStay, beginShoot, whenTaken } from './shoot-queue.ts'
@@ -22,7 +22,7 @@ import { takeStill } from './take-still.ts'
 import type { PilePhotos } from './use-pile-photos.ts'
 
 type ShutterDialogProps = {
-  /** Those without a photo, as they are when it opens. */
+  /** The books without a photo, as they are when it opens. */
   books: readonly PileBook[]
   photos: PilePhotos
   onClose: () => void
@@ -40,7 +40,10 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
   const book = books[shoot.at]!
   const has = (key: string) => photos.now(key).length > 0 || photos.isWorking(key)
 
-  /** What the buttons have come to; null once it is closed. A photo that was being taken meanwhile arrives later. */
+  /**
+   * The state that the buttons have come to; null once it is closed. A photo that was being taken meanwhile arrives
+   * later.
+   */
   const latest = useRef<Shoot | null>(shoot)
 
   /** Says how many photos the device has: none of these books had one. */
@@ -48,7 +51,7 @@ export function ShutterDialog({ books: opened, photos, onClose }: ShutterDialogP
     const count = await photos.countKept(shoot.keys)
     if (count > 0) showToast(photosSaved(count))
   }
-  /** Without a next book all is done. */
+  /** All is done where there is no next book. */
   function goTo(next: Shoot | null) {
     latest.current = next
     if (next) return setShoot(next)

@@ -1,6 +1,9 @@
 const quality = 0.92
 
-/** What the seller sees of the video, which fills its frame (`object-fit: cover`), as a photo. Null before the first picture. */
+/**
+ * Takes the seller's view of the video, which fills its frame (`object-fit: cover`), as a photo. Null before the first
+ * picture.
+ */
 export async function takeStill(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video
   if (videoWidth === 0 || clientWidth === 0 || clientHeight === 0) return null

@@ -56,6 +56,6 @@ test('a title that was being written is there after a reload', async () => {
   const reloaded = await loadPage(stored)
   expect(reloaded.show()).toMatch(/<input[^>]* value="Kompendium i lo"/)
   expect(reloaded.show()).toMatch(/<input[^>]* value="Anna "/)
-  // It is no title before it is saved.
+  // The text is no title before it is saved.
   expect(reloaded.readPile()[0]!.title).toBeFalsy()
 })

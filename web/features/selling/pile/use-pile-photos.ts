@@ -92,7 +92,7 @@ export function usePilePhotos(books: readonly PileBook[], readFile: typeof readP
 
   return {
     of: (key: string): readonly Blob[] => photos.get(key) ?? [],
-    /** Those of now, for an act that outlives a render. */
+    /** The photos of now, for an act that outlives a render. */
     now: (key: string): readonly Blob[] => latest.current.get(key) ?? [],
     faultOf: (key: string) => faults.get(key) ?? (unkept.has(key) ? photoNotKept : null),
     /** Whether the device has all of them. */

@@ -12,7 +12,7 @@ import { ShareBox } from './share-box.tsx'
 import { useListing } from './use-listing.ts'
 import '../../../styles/listing-ready.css'
 
-/** What a seller sees once a book is for sale: the listing as buyers see it, its place in the search, and how to share it. */
+/** Shows a seller whose book is for sale the listing as buyers see it, its place in the search, and how to share it. */
 export function ListingReady({ dbId }: { dbId: string }) {
   const listing = useListing(dbId)
   const seller = useViewer()?.first_name ?? ''

@@ -4,12 +4,12 @@ type OwnBook = Reply<'myBooks'>[number]
 
 const pageSize = 100
 
-/** One page of the seller's shelf, newest first, after the listing named. */
+/** Reads one page of the seller's shelf, newest first, after the listing named. */
 type AskShelf = (page: { cursor?: string; limit: number }) => Promise<readonly OwnBook[]>
 
 /**
- * Those listings that are on the shelf, in the order of the ids. They were put up just now, so they are among the newest:
- * one that has been sold since is not looked for on the whole shelf.
+ * Finds those listings that are on the shelf, in the order of the ids. They were put up just now, so they are among the
+ * newest: one that has been sold since is not looked for on the whole shelf.
  */
 export async function readOwnListed(dbIds: readonly string[], askShelf: AskShelf): Promise<OwnBook[]> {
   const places = new Map(dbIds.map((id, place) => [id, place]))

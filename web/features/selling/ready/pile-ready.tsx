@@ -25,7 +25,7 @@ import '../../../styles/listing-ready.css'
 
 type OwnBook = Reply<'myBooks'>[number]
 
-/** What a seller sees once a whole pile is for sale: its books as buyers find them, and one way to tell others of all. */
+/** Shows a seller whose pile is for sale its books as buyers find them, and one way to tell others of all. */
 export function PileReady({ dbIds }: { dbIds: readonly string[] }) {
   const books = useOwn(dbIds)
   if (books.length === 0) return null
@@ -101,7 +101,10 @@ function ShareAll({ books }: { books: readonly OwnBook[] }) {
   )
 }
 
-/** In the order in which they were put up. Empty while they load, and if they cannot be: the shelf below has them as well. */
+/**
+ * The listings in the order in which they were put up. Empty while they load, and if they cannot be: the shelf below
+ * has them as well.
+ */
 function useOwn(dbIds: readonly string[]): readonly OwnBook[] {
   const [books, setBooks] = useState<readonly OwnBook[]>([])
   const ids = dbIds.join(' ')

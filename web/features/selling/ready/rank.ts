@@ -1,15 +1,15 @@
-/** Where a new listing stands among the copies that a search for its title finds, cheapest first. */
+/** Tells where a new listing stands among the copies that a search for its title finds, cheapest first. */
 import type { Reply } from '#contract/contract'
 import { formatCount } from '#rules/danish'
 
 type Item = Reply<'getResults'>[number]
 
-/** As many as the search gives at once. */
+/** The number of copies that the search gives at once. */
 export const mostOthers = 60
 const rowsShown = 4
 
 export type Rank = {
-  /** From 1; null if more are cheaper than the search gives at once. */
+  /** The place from 1; null if more are cheaper than the search gives at once. */
   place: number | null
   of: number
   /** The rows around one's own, which is null. `n` is the row's number. */

@@ -3,7 +3,7 @@ import { useRoot, useViewer } from '../../../api/use-root.ts'
 import { LinkLine } from '../../../ui/link-line.tsx'
 import { sellerAddress } from '../../books/seller/seller-address.ts'
 
-/** One link and one code for all that the seller has for sale: the public profile. */
+/** Gives one link and one code for all that the seller has for sale: the public profile. */
 export function SharePile() {
   const viewer = useViewer()
   const origin = useRoot()?.origin

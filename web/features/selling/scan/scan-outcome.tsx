@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Scan } from './use-scan.ts'
 
-/** What to do now: the camera is `watching` for a barcode, or has just read one. */
+/** Says what to do now: the camera is `watching` for a barcode, or has just read one. */
 export function ScanOutcome({ scan, watching }: { scan: Scan; watching: boolean }) {
   if (scan.isbn !== null) {
     return (

@@ -10,7 +10,7 @@ import { removeWithUndo } from '../pile/remove-with-undo.ts'
 import { SecondCopyQuestion } from '../pile/second-copy-question.tsx'
 import { TitleForm } from '../pile/title-form.tsx'
 
-/** What has been scanned, newest first. */
+/** Lists the scanned books, newest first. */
 export function ScanRows({ pile }: { pile: readonly PileBook[] }) {
   return (
     <ul className="scan__rows" aria-label="Scannede bøger">

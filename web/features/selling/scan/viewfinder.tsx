@@ -2,9 +2,9 @@ import { Flashlight, FlashlightOff } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { CameraPicture } from './camera-picture.tsx'
+import { CameraPicture } from '../camera/camera-picture.tsx'
 import { useCodes } from './use-codes.ts'
-import { useTorch } from './use-torch.ts'
+import { useTorch } from '../camera/use-torch.ts'
 
 type ViewfinderProps = {
   stream: MediaStream
