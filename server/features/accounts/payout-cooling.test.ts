@@ -19,6 +19,7 @@ test('a first payout account waits for nothing, a changed one for 48 hours, and 
 
   const early = await app.as(seller, 'payout', {})
   expect([early.status, early.body.code]).toEqual([409, 'payout_cooling'])
+  expect(early.body.message).toMatch(/^Du har skiftet konto\. Du kan udbetale igen \S+dag d\. /)
   expect(early.body.message).toContain('Pengene bliver stående imens')
   expect((await app.as(seller, 'payoutWait')).body.wait).toMatchObject({
     why: 'cooling',
