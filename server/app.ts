@@ -100,11 +100,12 @@ export async function buildApp(
       noteAnswer(request, reply)
       done()
     })
+  // Before anything that refuses, so that refusals have them, too.
+  await sendSecurityHeaders(app)
   refuseMalformedHeaders(app)
   cutSlowBodies(app)
   collectDirectCalls(app)
   app.decorateRequest('caller', null)
-  await sendSecurityHeaders(app)
   await app.register(multipart)
   await registerLimits(app, deps.db)
   await describeApi(app)

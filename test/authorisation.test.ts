@@ -260,6 +260,7 @@ const byIntruders: readonly CallName[] = [
   'endSecondFactor',
   'newRecoveryCodes',
   'myData',
+  'deleteAccount',
 ]
 /** Bodies without a fault, for calls whose fault would be told before the proof is asked for. */
 const validBody: Partial<Record<CallName, (sale: Sale) => object>> = {
@@ -327,7 +328,7 @@ test('what an intruder would do first asks for a fresh proof', () => {
 })
 
 /** A caller who logs out has no more rights. */
-const last: readonly CallName[] = ['logout', 'stopPayouts', 'logoutEverywhere']
+const last: readonly CallName[] = ['logout', 'stopPayouts', 'logoutEverywhere', 'deleteAccount']
 const inTurn = [...names.filter((name) => name !== byHeader && !last.includes(name)), ...last]
 
 /** The answers that keep somebody out; any other lets the caller in, if only to be told that the time is over. */

@@ -1,15 +1,13 @@
 /** A marketplace of several nodes with one PostgreSQL, one folder of photos and one outside world, which all outlive the nodes. */
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { randomInt } from 'node:crypto'
 import Fastify from 'fastify'
 import { startSandbox } from '#sandbox/sandbox'
 import { pushStandIn } from '#server/config/provider-settings'
 import { connect } from '#server/db/connect'
 import { startBalancer } from './balancer.ts'
 import { createCalls, type Figures } from './calls.ts'
+import { freePort } from './free-port.ts'
 import { ownDatabase } from './own-database.ts'
 import { keepNode, type Node } from './nodes.ts'
 import { createTown, outboxOf } from './people.ts'
@@ -78,17 +76,4 @@ export async function openMarket({ home, count, root, isReal }: Wanted, disposab
   const editions = await db.selectFrom('book').select('id').limit(100).execute()
   const stage: Stage = { town, promises, sandbox, bookIds: editions.map(({ id }) => id) }
   return { env, nodes, database, db, sandbox, balancer, figures, promises, town, stage }
-}
-
-async function freePort(): Promise<number> {
-  const port = randomInt(10_000, 32_768)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isFree) return freePort()
-  server.close()
-  await once(server, 'close')
-  return port
 }

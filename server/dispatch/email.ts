@@ -25,7 +25,7 @@ export type Block =
   /** A button. The first of a mail is filled, the others are not. */
   | { link: string; to: string }
   | { quote: string; from: string; at?: string }
-  /** A deadline of the reader, and what silence leads to. */
+  /** A deadline of the reader, and what silence leads to; or the day on which something opens again, and what goes on meanwhile. */
   | { due: string; by: string; otherwise: string }
   | { steps: readonly string[] }
   | { slip: readonly SlipLine[] }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from './content-policy.ts'
+import { Refusal } from '#contract/refusals'
 import { headersOf, unavailable } from './errors.ts'
 import { limitPages, type PageLimit } from './page-limit.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
@@ -12,7 +13,7 @@ import { cachePage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { TooBusy } from './page-queue.ts'
 import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
-import { busyPage, failurePage, tooManyPages } from './plain-pages.ts'
+import { busyPage, failurePage, refusedPage, tooManyPages } from './plain-pages.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
@@ -144,9 +145,11 @@ function refuseMore(reply: FastifyReply) {
   return reply.code(429).headers(tryAgain).type('text/html; charset=utf-8').send(tooManyPages)
 }
 
-/** The answer when not even the error page can be rendered. */
+/** The answer when a request is refused before it comes to a page, or not even the error page can be rendered. */
 function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooBusy) return sendBusy(reply)
+  if (error instanceof Refusal)
+    return reply.code(error.status).type('text/html; charset=utf-8').send(refusedPage)
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'a page could not be rendered')
   return reply.code(status).type('text/html; charset=utf-8').send(failurePage(request.id))

@@ -19,6 +19,11 @@ export const tooManyPages = plainPage(
   '<p>Der er hentet mange sider fra dit netværk. Vent et minut, og prøv igen.</p>',
 )
 
+export const refusedPage = plainPage(
+  'Siden kan ikke vises',
+  '<p>Vi kan ikke læse det, din browser har sendt. Gå til <a href="/">forsiden</a>.</p>',
+)
+
 export const failurePage = (errorId: string) =>
   plainPage(
     'Der opstod en fejl',

@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 
@@ -33,6 +34,23 @@ test('a page may stand in no frame, and runs no script but its own', async () =>
     expect(of('object-src') ?? of('default-src')).toMatch(/-src '(none|self)'$/)
   }
 })
+
+test.each(['/', '/assets/shell.js', '/api/settings'])(
+  'a malformed host of %s is the sender’s error, and the answer stands in no frame',
+  async (path) => {
+    const { url } = await testApp({}, { pages: true })
+    // `fetch` sets the host itself.
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      request(url + encodeURI(path), { headers: { host: 'a b' } }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    const { statusCode, headers } = await answer
+    expect(statusCode).toBe(400)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    if (!path.startsWith('/assets/')) expect(headers['x-frame-options']).toBe('DENY')
+  },
+)
 
 test('a file of a page has the headers that concern a file, and no others', async () => {
   const { url } = await testApp()

@@ -1,6 +1,6 @@
 /** The mail and the SMS about a changed payout account. Null when the account is deleted. */
 import { randomUUID } from 'node:crypto'
-import { formatDateTime, formatKroner, formatTimeLeft } from '#rules/danish'
+import { formatDeadline, formatKroner, formatTimeLeft } from '#rules/danish'
 import type { Ore } from '#rules/money'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 import type { Block, Email, Text } from '../email.ts'
@@ -26,12 +26,11 @@ export async function payoutAccountChanged(
     messageKey: `payout_account_changed.${randomUUID()}`,
     blocks: [
       {
-        say: `Fremover går dine penge til en ny konto. Af hensyn til din sikkerhed er udbetalinger sat på pause i ${pause}. Du kan købe og sælge imens.`,
+        say: `Fremover går dine penge til en ny konto. Af hensyn til din sikkerhed er udbetalinger sat på pause i ${pause}.`,
       },
+      ...(opensAt ? [whenOpen(opensAt, own.balance)] : []),
       {
         rows: [
-          ...(opensAt ? [{ name: 'Udbetalinger åbner igen', value: formatDateTime(opensAt) }] : []),
-          ...(own.balance === null ? [] : [{ name: 'Din saldo', value: formatKroner(own.balance) }]),
           { name: 'Før', value: `${detail['fromBank']} •••• ${detail['fromLast4']}` },
           { name: 'Nu', value: `${detail['bank']} •••• ${detail['last4']}` },
           ...whereRows(event),
@@ -44,6 +43,15 @@ export async function payoutAccountChanged(
       { link: 'Det var ikke mig', to: await notMeLink(deps, event) },
       ...(own.phone === null ? [] : [alsoTexted]),
     ],
+  }
+}
+
+function whenOpen(opensAt: Date, balance: Ore | null): Block {
+  const meanwhile = 'Du kan købe og sælge imens.'
+  return {
+    due: 'Udbetalinger åbner igen',
+    by: formatDeadline(opensAt),
+    otherwise: balance === null ? meanwhile : `Din saldo er ${formatKroner(balance)} ${meanwhile}`,
   }
 }
 

@@ -46,6 +46,17 @@ test('a call with the password in its body is its own proof', async () => {
   expect((await app.as(here, 'deleteAccount', { password: 'en ko på marken' })).status).toBe(200)
 })
 
+test('a deletion without the password asks for a fresh proof, as everything else does', async () => {
+  const app = await testApp()
+  const { here } = await loggedInTwice(app)
+  await app.advance(tenMinutes)
+  expect((await app.as(here, 'deleteAccount', {})).body.code).toBe('proof_needed')
+  expect((await app.as(here, 'protected')).status).toBe(200)
+  expect((await app.as(here, 'prove', { password })).status).toBe(200)
+  expect((await app.as(here, 'deleteAccount', {})).status).toBe(200)
+  expect((await app.as(here, 'protected')).status).toBe(401)
+})
+
 test('a mailed link logs in but proves nothing', async () => {
   const app = await testApp()
   const mette = await app.person({ password })

@@ -19,6 +19,7 @@ test('a first payout account waits for nothing, a changed one for 48 hours, and 
 
   const early = await app.as(seller, 'payout', {})
   expect([early.status, early.body.code]).toEqual([409, 'payout_cooling'])
+  expect(early.body.message).toMatch(/^Du har skiftet konto\. Du kan udbetale igen \S+dag d\. /)
   expect(early.body.message).toContain('Pengene bliver stående imens')
   expect((await app.as(seller, 'payoutWait')).body.wait).toMatchObject({
     why: 'cooling',
@@ -122,10 +123,11 @@ test('the number and the address that were just replaced are told, too', async (
     expect(mail!.text).toMatch(/Før: .* •••• 6243/)
     expect(mail!.text).toMatch(/Nu: .* •••• 3002/)
     expect(mail!.text).toContain('på pause i 48 timer')
+    expect(mail!.text).toMatch(/^Udbetalinger åbner igen: \S+dag d\. /m)
     expect(mail!.text).not.toMatch(/undefined|null|NaN/)
     // The balance, and whose number it is, are nothing for an address that may be somebody else's by now.
     const own = to === fresh
-    expect([mail!.text.includes('Din saldo: '), mail!.text.includes('også som sms')]).toEqual([own, own])
+    expect([mail!.text.includes('Din saldo er '), mail!.text.includes('også som sms')]).toEqual([own, own])
   }
 })
 
@@ -145,7 +147,7 @@ test('a provider that is down holds up no warning, which then leaves out the bal
   const deps = { ...app.deps, payments: { ...app.deps.payments, readBalance: down } }
   await sendDispatch(deps, { dispatchId: row!.id }, { last: false })
   const texts = (await app.outbox(seller.email)).filter(isOfChange).map(({ text }) => text)
-  expect(texts.map((text) => text.includes('Din saldo: '))).toEqual([false, true])
+  expect(texts.map((text) => text.includes('Din saldo er '))).toEqual([false, true])
   expect(texts[0]).toContain('Du kan købe og sælge imens')
 })
 

@@ -8,7 +8,7 @@ import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
 import { serverMessages } from '#contract/server-messages'
-import { formatDayAndTime } from '#rules/danish'
+import { formatDeadline } from '#rules/danish'
 import { payableOf } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
 import { sumOf, takeBacksOf } from '../../db/owed-back.ts'
@@ -164,7 +164,7 @@ const shown = (sentence: string) => ({ message: sentence, msg: sentence })
 function no(code: RefusalCode, until: Date | null = null): Refusal {
   const sentence =
     code === 'payout_cooling' && until !== null
-      ? `Du har skiftet konto. Du kan udbetale igen ${formatDayAndTime(until)}. Pengene bliver stående imens`
+      ? `Du har skiftet konto. Du kan udbetale igen ${formatDeadline(until)}. Pengene bliver stående imens`
       : refusals[code][1]
   return new Refusal(code, shown(sentence))
 }

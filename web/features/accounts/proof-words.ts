@@ -25,6 +25,7 @@ const words: Partial<Record<CallName, Words | ((body: Body) => Words)>> = {
   confirmSecondFactor: { title: 'Du slår totrinskode til' },
   endSecondFactor: { title: 'Du slår totrinskode fra' },
   newRecoveryCodes: { title: 'Du får nye nødkoder', text: 'De gamle holder op med at virke' },
+  deleteAccount: { title: 'Du sletter din konto', text: 'Det kan ikke fortrydes' },
   myData: { title: 'Du henter dine data' },
   operatorChat: {
     title: 'Du læser, hvad to personer har skrevet',
@@ -38,6 +39,11 @@ const words: Partial<Record<CallName, Words | ((body: Body) => Words)>> = {
   reopenSale: { title: 'Du giver penge tilbage' },
   answerDecision: { title: 'Du svarer på en kollegas afgørelse' },
   retryMoney: { title: 'Du flytter penge' },
+  stopTrade: ({ part, stopped }) => ({
+    title: `Du ${stopped ? 'stopper' : 'åbner for'} ${part === 'purchases' ? 'nye køb' : 'udbetalinger'}`,
+    text: 'For alle på Genlæst',
+  }),
+  resumeLabels: { title: 'Du bestiller alle pakkelabels igen' },
   retryJob: { title: 'Du prøver et job igen', text: 'Det kan være et, der flytter penge' },
   settleRefund: { title: 'Du afslutter en refundering' },
   settleLatePayment: { title: 'Du afslutter en betaling' },

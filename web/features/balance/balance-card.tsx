@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { User } from '#contract/accounts'
 import type { Reply } from '#contract/contract'
 import { messages } from '#contract/messages'
-import { formatDayAndTime, formatKroner } from '#rules/danish'
+import { formatDeadline, formatKroner } from '#rules/danish'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kronerIn, payoutNotice } from './balance-words.ts'
@@ -75,7 +75,7 @@ export function BalanceCard({
           <p className="help">
             {wait.why === 'frozen' || wait.until === null
               ? 'Udbetalinger er stoppet, til du har valgt en ny adgangskode med linket i mailen fra os. Pengene bliver stående imens.'
-              : `Du kan udbetale igen ${formatDayAndTime(new Date(wait.until))}. Pengene bliver stående imens.`}
+              : `Du kan udbetale igen ${formatDeadline(new Date(wait.until))}. Pengene bliver stående imens.`}
           </p>
         )}
         <KeptBack kept={kept_back} />

@@ -3,7 +3,13 @@ import '../../styles/security.css'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { formatClock, formatDayAndTime, formatShortDay, formatTimeLeft } from '#rules/danish'
+import {
+  formatClock,
+  formatDeadline,
+  formatShortDay,
+  formatShortDeadline,
+  formatTimeLeft,
+} from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +61,7 @@ function Changed({ wait: { from, to, why }, hours, until }: PayoutWaitProps & { 
       <div className="deadline">
         <div>
           <p className="small">{why === 'frozen' ? 'Du kan tidligst udbetale' : 'Du kan udbetale igen'}</p>
-          <b>{formatDayAndTime(new Date(until))}</b>
+          <b>{formatDeadline(new Date(until))}</b>
         </div>
         <p className="ta-right">
           <b>{formatTimeLeft(left)}</b>
@@ -98,6 +104,7 @@ const words = new Map([
 ])
 
 function WaitSlip({ wait: { events, until, why } }: { wait: Wait }) {
+  const now = useNow()
   return (
     <div className="slip slip--log">
       <div className="slip__head" aria-hidden="true">
@@ -125,7 +132,7 @@ function WaitSlip({ wait: { events, until, why } }: { wait: Wait }) {
         <li className="slip__row is-todo">
           <span>{why === 'frozen' ? 'Du vælger en ny adgangskode med linket' : 'Du kan udbetale igen'}</span>
           <span className="xs muted">
-            {until !== null && why === 'cooling' && formatDayAndTime(new Date(until))}
+            {until !== null && why === 'cooling' && formatShortDeadline(new Date(until), new Date(now))}
           </span>
         </li>
       </ol>

@@ -173,6 +173,25 @@ test('the password is required, and nothing happens while the payment provider i
   expect((await app.as(seller, 'protected')).status).toBe(200)
 })
 
+test('a proof is worth nothing once its session has ended meanwhile', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { id: sessionId } = await app.deps.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', seller.id)
+    .executeTakeFirstOrThrow()
+  const endedMeanwhile: Payments['readBalance'] = async (account) => {
+    expect((await app.as(seller, 'logoutEverywhere')).status).toBe(200)
+    return app.deps.payments.readBalance(account)
+  }
+  const deps = { ...app.deps, payments: { ...app.deps.payments, readBalance: endedMeanwhile } }
+  const visit = { origin: '', userAgent: '', deviceToken: null }
+  await expect(deleteAccount(deps, { id: seller.id, sessionId }, undefined, visit)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
+})
+
 test('previews and tries are limited per account, whatever the network address', async () => {
   const app = await testApp()
   const [mette, other] = [await app.person({ password }), await app.person()]

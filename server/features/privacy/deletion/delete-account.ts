@@ -25,29 +25,43 @@ import { withdrawListings } from './withdraw-listings.ts'
 export async function deleteAccount(
   deps: Deps,
   caller: Pick<Caller, 'id' | 'sessionId'>,
-  password: string,
+  /** Undefined after a fresh proof of the session. */
+  password: string | undefined,
   visit: Visit,
 ): Promise<Record<string, never>> {
-  const { id: accountId } = caller
-  const { provenHash } = await provePassword(deps, caller, password, { field: 'password', visit })
+  const { id: accountId, sessionId } = caller
+  const proof: Proof =
+    password === undefined
+      ? { sessionId }
+      : await provePassword(deps, caller, password, { field: 'password', visit })
   await closeOpenPayments(deps, accountId)
   if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
   for (let tries = 0; tries < mostTries; tries++)
-    if (await deps.db.transaction().execute((tx) => tryDelete(deps, tx, accountId, provenHash))) return {}
+    if (await deps.db.transaction().execute((tx) => tryDelete(deps, tx, accountId, proof))) return {}
   throw new Refusal('account_in_use')
+}
+
+/** The password that fitted, or the session that was proven: a new password, or the end of the session, ends both. */
+type Proof = { provenHash: string } | { sessionId: string }
+
+async function isLoggedIn(tx: Db, { sessionId }: { sessionId: string }): Promise<boolean> {
+  const session = await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
+  return session !== undefined
 }
 
 // A second try is needed when a payment starts at the same time; after five the account is plainly in use.
 const mostTries = 5
 
 /** Returns false, with nothing done, when a row was added to the account meanwhile. */
-async function tryDelete(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
+async function tryDelete(deps: Deps, tx: Db, accountId: string, proof: Proof): Promise<boolean> {
   const now = deps.clock.now()
   const locked = await lockForDeletion(tx, accountId)
   if (!locked) return false
   const { password_hash, deleted_at } = locked
   if (deleted_at !== null) throw new Refusal('not_signed_in')
-  if (password_hash !== provenHash) throw wrongPassword('password')
+  if ('provenHash' in proof) {
+    if (password_hash !== proof.provenHash) throw wrongPassword('password')
+  } else if (!(await isLoggedIn(tx, proof))) throw new Refusal('not_signed_in')
   const blocks = await blocksOf(tx, accountId, deps.config.deadlines, now)
   // A payment may have been begun in another tab since.
   const paying = await openPayments(tx, accountId)

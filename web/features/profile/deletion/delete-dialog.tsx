@@ -11,7 +11,7 @@ import { DeleteForm } from './delete-form.tsx'
 
 type DeleteDialogProps = { accountId: string; onClose: () => void }
 
-/** Shows what blocks the deletion, or else its effects and the password field. */
+/** Shows what blocks the deletion, or else its effects and the button. */
 export function DeleteDialog({ accountId, onClose }: DeleteDialogProps) {
   return (
     <Dialog title="Slet din konto?" kind="wide" onClose={onClose}>

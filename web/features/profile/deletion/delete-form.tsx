@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { formatDate } from '#rules/danish'
-import { messages } from '#contract/messages'
 import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useForm } from '../../../api/use-form.ts'
@@ -10,7 +8,6 @@ import { deleteReadingListOf } from '../../pensum/list-store.ts'
 import { deleteDraftOf } from '../../selling/draft-store.ts'
 import { deletePileOf } from '../../selling/pile/pile-store.ts'
 import { logOutHere } from '../log-out/log-out-here.ts'
-import { PasswordField } from '../../accounts/password-field.tsx'
 
 type DeleteFormProps = {
   accountId: string
@@ -21,12 +18,11 @@ type DeleteFormProps = {
 }
 
 export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFormProps) {
-  const [password, setPassword] = useState('')
-  const { form, busy, errorAt, general, submit } = useForm(['password'])
+  const { form, busy, general, submit } = useForm([])
 
   async function remove() {
     try {
-      await api.call('deleteAccount', { password })
+      await api.call('deleteAccount', {})
     } catch (error) {
       if (error instanceof Refused && error.code === 'account_in_use') return onInUse()
       throw error
@@ -47,7 +43,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(password ? null : { field: 'password', message: messages.passwordMissing }, remove)
+        submit(null, remove)
       }}
     >
       <ul className="blocks">
@@ -57,14 +53,6 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
         <li>Du logges ud overalt. Emailen kan bruges til en ny konto.</li>
       </ul>
       <Notice>{retentionText(keepUntil)}</Notice>
-      <PasswordField
-        label="Din adgangskode"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-        error={errorAt('password')}
-      />
       {general && <Notice kind="danger">{general}</Notice>}
       <div className="modal__acts">
         <Button kind="line" onClick={onClose}>
