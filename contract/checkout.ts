@@ -95,6 +95,32 @@ export const buyBook = route(paths.buyBook, {
   ],
 })
 
+export const payForLabel = route(paths.payForLabel, {
+  summary:
+    'The buyer of a returned parcel, who is to pay its new label, opens the payment page. Once it is paid, the parcel is sent again',
+  auth: 'user',
+  whileSuspended: true,
+  body: chosenShop.extend({ shipment: id }),
+  reply: z.object({ url: z.string() }),
+  refusals: [
+    'not_found',
+    'not_yours',
+    'step_forbidden',
+    'order_frozen',
+    'too_early',
+    'too_late',
+    'no_parcel_shop',
+    'parcel_shop_gone',
+    'parcel_too_heavy',
+    'shop_needs_phone',
+    'label_payment_unavailable',
+    'label_payment_unsettled',
+    'label_payment_interrupted',
+    'provider_unavailable',
+    'not_signed_in',
+  ],
+})
+
 export const openPayment = route(paths.openPayment, {
   summary:
     'Reserve the books of a payment that waits on our own page, and open the payment page. The key in our page’s address authorises it',

@@ -168,6 +168,7 @@ export const contract = {
   markReceived: parcels.markReceived,
   notReceived: parcels.notReceived,
   sendAgain: parcels.sendAgain,
+  payForLabel: checkout.payForLabel,
   notSentAgain: parcels.notSentAgain,
   getDate: parcels.getDate,
   pickupPoints: parcels.pickupPoints,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parts } from '#rules/preflight'
 import { hourStates, providerNames, providerStates } from '#rules/provider-health'
 import { grounds } from '#rules/report'
+import { resendPayers } from '#rules/resend'
 import { person } from './accounts.ts'
 import { id, timestamp, ore, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -265,6 +266,7 @@ export const operatorSettings = route(paths.operatorSettings, {
     fees: z.record(z.string(), z.number()),
     deadlines: z.record(z.string(), z.number()),
     limits: z.record(z.string(), z.number()),
+    resendPayer: z.enum(resendPayers),
   }),
   refusals: [],
 })

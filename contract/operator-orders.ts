@@ -116,6 +116,9 @@ export const operatorOrder = route(paths.operatorOrder, {
       shipping: ore,
       paid: ore,
       saleFee: ore,
+      /** New labels for a parcel that came back: what they take from `payout`, and what the buyer paid for them. */
+      labels: ore,
+      labelsPaid: ore,
       payout: ore,
       /** What the buyer of a split sale gets back; `saleFee` and `payout` are then those of what is left. */
       back: ore.nullable(),

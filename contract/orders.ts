@@ -8,6 +8,7 @@ import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
 import { caseEvents } from '#rules/case-events'
 import { caseOutcomes, refundDetails } from '#rules/refund-case'
+import { resendPayers } from '#rules/resend'
 import { pickupPoint } from './checkout.ts'
 import { id, timestamp, ore } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -177,6 +178,8 @@ export const shipment = z
     arrival_asked: z.boolean(),
     /** An earlier parcel came back, and the buyer has had it sent again. */
     resent: z.boolean(),
+    /** Who pays the new label of a parcel that came back, and its price; null unless it may be, or was, sent again. */
+    resend: z.object({ payer: z.enum(resendPayers), price: ore }).nullable(),
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
@@ -193,6 +196,8 @@ export const shipment = z
       shipping: ore.optional(),
       paid: ore.optional(),
       saleFee: ore.optional(),
+      /** New labels for a parcel that came back: to the seller, what they take from `payout`; to the buyer, what was paid. */
+      labels: ore.optional(),
       payout: ore.optional(),
       /**
        * A split sale: what the buyer gets back, with the fee on it; to the seller, what goes back of the books' prices.

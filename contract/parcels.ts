@@ -43,7 +43,8 @@ export const notReceived = route(paths.notReceived, {
 })
 
 export const sendAgain = route(paths.sendAgain, {
-  summary: 'The buyer of a returned parcel has it sent to a parcel shop again, with a label that we pay',
+  summary:
+    'The buyer of a returned parcel has it sent to a parcel shop again, with a label that the buyer does not pay',
   auth: 'user',
   whileSuspended: true,
   body: chosenShop.extend({ shipment: id }),
@@ -51,6 +52,7 @@ export const sendAgain = route(paths.sendAgain, {
   refusals: [
     ...shipmentRefusals,
     'not_yours',
+    'label_not_paid',
     'no_parcel_shop',
     'parcel_shop_gone',
     'parcel_too_heavy',

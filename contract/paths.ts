@@ -141,6 +141,7 @@ export const paths = {
   markReceived: post('/api/orders/:shipment/received'),
   notReceived: post('/api/orders/:shipment/not-received'),
   sendAgain: post('/api/orders/:shipment/send-again'),
+  payForLabel: post('/api/orders/:shipment/send-again/payment'),
   notSentAgain: post('/api/orders/:shipment/not-again'),
   getDate: post('/api/getDate'),
   pickupPoints: post('/api/pickup_points'),

@@ -120,6 +120,15 @@ export const refusals = {
     503,
     'Vi kan ikke få svar om din forrige betaling lige nu. Se om et par minutter under dine køb, om den gik igennem, før du prøver igen',
   ],
+  label_payment_unavailable: [
+    503,
+    'Betalingen kan ikke startes lige nu. Du har ikke betalt. Prøv igen om et par minutter',
+  ],
+  label_payment_unsettled: [
+    503,
+    'Vi kan ikke få svar om den betaling, du begyndte før. Se om et par minutter her på ordren, om den gik igennem, før du prøver igen',
+  ],
+  label_payment_interrupted: [409, 'Betalingen blev afbrudt. Prøv igen'],
   purchase_interrupted: [409, 'Købet blev afbrudt. Prøv igen'],
   listing_reserved: [409, 'En køber er ved at betale for bogen'],
   listing_sold: [409, 'Bogen er solgt og kan ikke ændres'],
@@ -130,6 +139,7 @@ export const refusals = {
   already_relisted: [409, 'Bogen er allerede sat til salg igen'],
   order_frozen: [409, 'Ordren er sat på pause, mens betalingen bliver undersøgt'],
   step_forbidden: [409, 'Det kan du ikke lige nu. Hent siden igen, så ser du, hvor ordren er'],
+  label_not_paid: [409, 'Du betaler selv for den nye pakkelabel. Hent siden igen for at betale'],
   too_early: [409, tooEarly('7 dage')],
   too_late: [409, 'Fristen er udløbet'],
   take_backs_spent: [

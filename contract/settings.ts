@@ -1,5 +1,6 @@
 /** What pages and apps must know of the server: fees, limits, deadlines, its time. */
 import { z } from 'zod'
+import { resendPayers } from '#rules/resend'
 import { ore, timestamp } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
@@ -19,6 +20,8 @@ export const settings = route(paths.settings, {
     /** How many minutes books stay reserved for a payment that has begun. */
     paymentMinutes: z.int(),
     shipHours: z.number(),
+    /** Who pays the new label of a parcel that comes back and is sent again. */
+    resendPayer: z.enum(resendPayers),
     reactHours: z.number(),
     /** How long after shipping a parcel may be reported as lost. */
     lostAfterHours: z.number(),

@@ -28,7 +28,7 @@ export type Deadlines = {
   readonly resendHours: number
   /** How long before the end of that time the buyer gets a reminder. */
   readonly resendReminderHours: number
-  /** How many new labels for returned parcels we pay per order. With 0 an operator decides. */
+  /** How many new labels an order may have for a returned parcel. With 0 an operator decides. */
   readonly resendLabels: number
   /** How long an operator has to decide on a refund request or a needed action. */
   readonly refundDecisionHours: number

@@ -6,6 +6,8 @@ import {
   disputeLostEntries,
   disputeWonEntries,
   finishedEntries,
+  labelEarnedEntries,
+  labelPaidEntries,
   lateEntries,
   lateRefundedEntries,
   paidEntries,
@@ -41,6 +43,16 @@ test('a finished order splits into fees, shipping and the seller’s due', () =>
   ])
 })
 
+test('a new label that the seller bears makes the shipping larger and the due smaller', () => {
+  expect(finishedEntries(quote, { ...share, labels: 39_00, payout: share.payout - 39_00 })).toEqual([
+    { account: 'held', amount: 281_00 },
+    { account: 'buyer_fees', amount: -22_00 },
+    { account: 'shipping', amount: -78_00 },
+    { account: 'sale_fees', amount: -11_00 },
+    { account: 'seller_due', amount: -170_00 },
+  ])
+})
+
 test('a pickup posts no shipping', () => {
   const pickup = quoteOrder({ ...order, delivery: 'pickup' }, specFees)
   expect(finishedEntries(pickup, share).map((entry) => entry.account)).not.toContain('shipping')
@@ -73,6 +85,7 @@ test.each([
   { what: 'a refund', there: paidEntries(quote), back: refundedEntries(quote.total) },
   { what: 'a returned payout', there: paidOutEntries(209_00), back: payoutReturnedEntries(209_00) },
   { what: 'the refund of a late payment', there: lateEntries(281_00), back: lateRefundedEntries(281_00) },
+  { what: 'the refund of a new label', there: labelPaidEntries(39_00), back: lateRefundedEntries(39_00) },
 ])('$what leaves every account as it was', ({ there, back }) => {
   for (const account of accounts) expect(balanceOf(account, [...there, ...back])).toBe(0)
 })
@@ -97,6 +110,8 @@ test('every posting sums to zero, whatever the prices and the fees', () => {
         payoutReturnedEntries(due.payout),
         lateEntries(paid.total),
         lateRefundedEntries(paid.total),
+        labelPaidEntries(paid.shipping),
+        labelEarnedEntries(paid.shipping),
         disputedEntries(paid.total),
         disputeWonEntries(paid.total),
         disputeLostEntries(paid.total),

@@ -41,6 +41,8 @@ export const postingKinds = [
   'payout_returned',
   'late_paid',
   'late_refunded',
+  'label_paid',
+  'label_earned',
   'disputed',
   'dispute_won',
   'dispute_lost',
@@ -59,14 +61,14 @@ export function paidEntries(quote: Quote): Entry[] {
 }
 
 /**
- * 'finished': the held money becomes fees, shipping and the seller's due. The sum is zero if `quote` and `share` have
- * the same books.
+ * 'finished': the held money becomes fees, shipping and the seller's due. `labels` is what the seller bears of new labels,
+ * by which `payout` is smaller. The sum is zero if `quote` and `share` have the same books.
  */
-export function finishedEntries(quote: Quote, share: SellerShare): Entry[] {
+export function finishedEntries(quote: Quote, share: SellerShare & { labels?: Ore }): Entry[] {
   return withoutNothing([
     { account: 'held', amount: quote.total },
     { account: 'buyer_fees', amount: -quote.buyerFee },
-    { account: 'shipping', amount: -quote.shipping },
+    { account: 'shipping', amount: -(quote.shipping + (share.labels ?? 0)) },
     { account: 'sale_fees', amount: -share.saleFee },
     { account: 'seller_due', amount: -share.payout },
   ])
@@ -115,6 +117,16 @@ export function lateEntries(total: Ore): Entry[] {
 /** 'late_refunded': the late payment is on its way back. */
 export function lateRefundedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'platform' })
+}
+
+/** 'label_paid': a buyer pays the new label of a parcel that came back. It is held until the order is over. */
+export function labelPaidEntries(price: Ore): Entry[] {
+  return move(price, { debit: 'platform', credit: 'held' })
+}
+
+/** 'label_earned': the order is finished, so the label's price is ours. After a cancelled order it is refunded instead. */
+export function labelEarnedEntries(price: Ore): Entry[] {
+  return move(price, { debit: 'held', credit: 'shipping' })
 }
 
 /** 'disputed': a chargeback begins, and the provider takes the amount from the marketplace until the bank decides. */

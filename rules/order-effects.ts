@@ -236,8 +236,8 @@ function searchAgain({ order, now, deadlines }: Taken) {
 }
 
 /**
- * A parcel that was on its way and came back is the buyer's to send again, as often as we pay for. One that came back
- * unsent, such as one whose label was cancelled, is an operator's.
+ * A parcel that was on its way and came back is the buyer's to send again, as often as a new label may be bought. One that
+ * came back unsent, such as one whose label was cancelled, is an operator's.
  */
 function choiceOfBuyer({ order, now, deadlines }: Taken) {
   const wasSent = order.state === 'shipped' && order.firstScanByAt === null

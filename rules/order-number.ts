@@ -9,6 +9,12 @@ export function formatOrderNumber(number: string): string {
   return `${number.slice(0, 4)}-${number.slice(4)}`
 }
 
+/** What a carrier prints and knows a label by; each parcel that is sent again has another. It is stored before the first call. */
+export function labelReference(number: string, resends = 0): string {
+  const reference = `GL-${formatOrderNumber(number)}`
+  return resends === 0 ? reference : `${reference}-${resends + 1}`
+}
+
 /** The number as stored, from typed text with or without a dash or spaces, in any case. Null for any other text. */
 export function parseOrderNumber(text: string): string | null {
   const number = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()

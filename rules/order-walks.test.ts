@@ -7,6 +7,9 @@ import {
   disputedEntries,
   disputeLostEntries,
   finishedEntries,
+  labelEarnedEntries,
+  labelPaidEntries,
+  lateRefundedEntries,
   paidEntries,
   refundedEntries,
   reopenedEntries,
@@ -22,6 +25,7 @@ import type { OrderLife, OrderState, RefundReason } from './order-state.ts'
 import { sellerShare } from './payout.ts'
 import { quoteOrder, specFees } from './quote.ts'
 import { mostReopened, reopenDays } from './reopening.ts'
+import { borneBySeller, resendPayers } from './resend.ts'
 import { splitSale } from './sale-split.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -162,7 +166,7 @@ test('on every walk the buyer’s money is held until the order is over, and the
       let disputed = false
       walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
         if (step === 'splitSale' || step === 'acceptOffer') {
-          const { back, left } = splitSale({ ...quote, ...share }, 75_00)
+          const { back, left } = splitSale({ ...quote, ...share, labels: 0 }, 75_00)
           ledger.push(...finishedEntries(left, left), ...refundedEntries(back))
         } else if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
         if (step === 'freeze' && next.chargedBackAt === null && !disputed) {
@@ -177,6 +181,56 @@ test('on every walk the buyer’s money is held until the order is over, and the
       })
     }),
     { numRuns: walks },
+  )
+})
+
+test('on every walk with a parcel that is sent again, whoever pays its label, all money has left at the end', () => {
+  const share = sellerShare([125_05], specFees)
+  const quote = quoteOrder({ bookPrices: [125_05], delivery: 'parcel' }, specFees)
+  const sent = afterStep('markShipped', paidOrder('parcel', start, specDeadlines), start, specDeadlines)
+  const cameBack = afterStep('parcelReturned', sent, start, specDeadlines)
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(fc.constantFrom(...resendPayers), strides, (payer, along) => {
+      const ledger: Entry[] = paidEntries(quote)
+      let labels = 0
+      walk(cameBack, along, ({ step, next }) => {
+        if (step === 'sendAgain') {
+          labels += quote.shipping
+          if (payer === 'buyer') ledger.push(...labelPaidEntries(quote.shipping))
+        }
+        const borne = borneBySeller(payer === 'seller' ? labels : 0, share.payout)
+        const sale = { ...quote, ...share, labels: borne, payout: share.payout - borne }
+        if (next.state === 'finished') {
+          const isSplit = step === 'splitSale' || step === 'acceptOffer'
+          const { back, left } = isSplit ? splitSale(sale, 75_00) : { back: 0, left: sale }
+          ledger.push(
+            ...finishedEntries(left, left),
+            ...refundedEntries(back),
+            ...transferredEntries(left.payout),
+          )
+          if (payer === 'buyer') ledger.push(...labelEarnedEntries(labels))
+          expect(left.payout).toBeGreaterThanOrEqual(0)
+          if (labels > 0) seen.add(`${payer} finished`)
+        }
+        if (next.state === 'cancelled') {
+          ledger.push(...(next.chargedBackAt ? disputeLostEntries : refundedEntries)(quote.total))
+          if (payer === 'buyer') ledger.push(...lateRefundedEntries(labels))
+          if (labels > 0) seen.add(`${payer} cancelled`)
+        }
+        expect(sumsToZero(ledger)).toBe(true)
+        const sum = (account: string) =>
+          ledger.reduce((all, entry) => (entry.account === account ? all + entry.amount : all), 0)
+        const paidForLabels = payer === 'buyer' ? labels : 0
+        expect(sum('held')).toBe(isOver(next) ? 0 : 0 - quote.total - paidForLabels)
+        expect(sum('seller_due')).toBe(0)
+      })
+    }),
+    { numRuns: walks },
+  )
+  // The walks have seen what they are to prove.
+  expect([...seen].toSorted()).toEqual(
+    resendPayers.flatMap((payer) => [`${payer} cancelled`, `${payer} finished`]).toSorted(),
   )
 })
 
@@ -232,7 +286,7 @@ test('on every walk a finished order is reopened once at most, and its buyer nev
         if (next.state !== 'finished') return
         const { back, left } =
           step === 'splitSale' || step === 'acceptOffer'
-            ? splitSale({ ...quote, ...share }, 75_00)
+            ? splitSale({ ...quote, ...share, labels: 0 }, 75_00)
             : { back: 0, left: { ...quote, ...share } }
         sale.ledger.push(...finishedEntries(left, left), ...(back > 0 ? refundedEntries(back) : []))
         sale.ledger.push(...transferredEntries(left.payout))

@@ -3,6 +3,7 @@
  * fees follow in proportion to the books' prices; the freight stays, as the parcel was sent. Amounts are whole øre.
  */
 import { partOf, sum, type Ore } from './money.ts'
+import { borneBySeller } from './resend.ts'
 
 /** The least that may be given back of the books' prices. */
 export const leastBack: Ore = 25_00
@@ -16,6 +17,9 @@ export type SaleSums = {
   readonly shipping: Ore
   readonly total: Ore
   readonly saleFee: Ore
+  /** What the seller bears of new labels for a parcel that came back. */
+  readonly labels: Ore
+  /** What is left to the seller: the books less both. */
   readonly payout: Ore
 }
 
@@ -41,7 +45,8 @@ export function maySplit(booksBack: Ore, books: Ore): boolean {
 
 /**
  * The sale after `booksBack` of the books' prices has gone back. Each fee that is left is the fee that was paid, times
- * the part of the prices that is left, rounded half up, once. Throws RangeError unless `maySplit`.
+ * the part of the prices that is left, rounded half up, once. New labels stay, as far as the rest covers them. Throws
+ * RangeError unless `maySplit`.
  */
 export function splitSale(sale: SaleSums, booksBack: Ore): Split {
   if (!maySplit(booksBack, sale.books))
@@ -51,6 +56,7 @@ export function splitSale(sale: SaleSums, booksBack: Ore): Split {
   const saleFee = partOf(sale.saleFee, books, sale.books)
   const { shipping } = sale
   const buyerFeeBack = sale.buyerFee - buyerFee
+  const labels = borneBySeller(sale.labels, books - saleFee)
   return {
     booksBack,
     buyerFeeBack,
@@ -61,7 +67,8 @@ export function splitSale(sale: SaleSums, booksBack: Ore): Split {
       shipping,
       total: sum([books, buyerFee, shipping]),
       saleFee,
-      payout: books - saleFee,
+      labels,
+      payout: books - saleFee - labels,
     },
   }
 }

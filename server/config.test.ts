@@ -51,6 +51,7 @@ test('without settings the program is a sandbox with the numbers of the specific
     deadlines: specDeadlines,
     limits: { minPrice: 50_00 },
     listingPhotoQuality: 0.8,
+    resendPayer: 'platform',
     sandboxMoney: null,
     buying: buyingLimits,
     providers: null,
@@ -115,6 +116,18 @@ test('fees and deadlines are settings', () => {
   expect(readConfig(env)).toMatchObject({
     fees: { buyerPercent: 7.5, shipping: 45_00 },
     deadlines: { pickupHours: 72, shipHours: 120 },
+  })
+})
+
+test('who pays the new label of a returned parcel is one of three', () => {
+  for (const payer of ['platform', 'seller', 'buyer'])
+    expect(readConfig({ RESEND_PAYER: payer })).toMatchObject({ resendPayer: payer })
+  expect(faultsOf({ RESEND_PAYER: 'nobody' })[0]).toMatch(/^RESEND_PAYER /)
+  expect(faultsOf({ RESEND_PAYER: 'buyer', FEE_SHIPPING_ORE: '200' })).toEqual([
+    'RESEND_PAYER=buyer needs FEE_SHIPPING_ORE of 250 or more: nobody can pay less by card',
+  ])
+  expect(readConfig({ RESEND_PAYER: 'buyer', FEE_SHIPPING_ORE: '0' })).toMatchObject({
+    fees: { shipping: 0 },
   })
 })
 

@@ -7,6 +7,7 @@ import type { NewChats } from '#rules/conversation'
 import type { Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
+import type { ResendPayer } from '#rules/resend'
 import type { Trust } from '#rules/trust'
 import { contradictions, type Mode } from './config/contradictions.ts'
 import type { FactorKeys } from './config/factor-keys.ts'
@@ -47,6 +48,8 @@ export type Settings = {
   factorKeys: FactorKeys
   fees: Fees
   deadlines: Deadlines
+  /** Who pays the new label of a parcel that comes back from now on. */
+  resendPayer: ResendPayer
   limits: { minPrice: Ore }
   newChats: NewChats
   /** How long payouts wait after the payout account was changed. */
@@ -147,6 +150,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
       shipping: values.FEE_SHIPPING_ORE,
     },
     deadlines: deadlinesFrom(values),
+    resendPayer: values.RESEND_PAYER,
     limits: { minPrice: values.MIN_PRICE_ORE },
     buying: {
       unverified: { copies: values.BUY_COPIES_UNVERIFIED, purchases: values.BUY_PAYMENTS_UNVERIFIED },

@@ -54,6 +54,10 @@ const foreign: Partial<Record<CallName, Foreign>> = {
     service_point: { id: '1', agent: 'dao', zipcode: '2100' },
     phone: '4520304050',
   }),
+  payForLabel: order(['buyer'], {
+    service_point: { id: '1', agent: 'dao', zipcode: '2100' },
+    phone: '4520304050',
+  }),
   notSentAgain: order(['buyer']),
   label: order(['seller']),
   chatSM: { about: ({ orderId }) => ({ chat: { chatId: orderId, type: 2 }, msg: 'Hej' }), may: parties },

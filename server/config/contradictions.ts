@@ -1,9 +1,12 @@
 /** Settings that are each valid but contradict each other. */
 import { specDeadlines } from '#rules/deadlines'
 import { isLoopback } from '#rules/loopback'
+import { specFees } from '#rules/quote'
 import { isPair } from '../providers/push/push-keys.ts'
 import { reachedByOthers } from './reached-by-others.ts'
 import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
+
+const leastPayment = 2_50
 
 export type Mode = 'sandbox' | 'production'
 
@@ -18,6 +21,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...replica(env),
     ...photoUrl(env),
     ...searchTooEarly(env),
+    ...labelTooCheap(env),
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
@@ -35,6 +39,14 @@ function stripeKey({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base }: Env, produ
   if (production && key?.includes('_test_') && !base)
     return ['STRIPE_SECRET_KEY is a test key: nobody would be paid']
   return []
+}
+
+/** The provider takes no card payment below 2.50 kr. A price that is no number is named as such. */
+function labelTooCheap({ RESEND_PAYER: payer, FEE_SHIPPING_ORE: price }: Env): string[] {
+  const ore = Number(price ?? specFees.shipping)
+  return payer === 'buyer' && ore > 0 && ore < leastPayment
+    ? ['RESEND_PAYER=buyer needs FEE_SHIPPING_ORE of 250 or more: nobody can pay less by card']
+    : []
 }
 
 function pushKeys({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env): string[] {

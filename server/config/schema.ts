@@ -10,6 +10,7 @@ import { payoutCoolingHours } from '#rules/payout'
 import { newChats } from '#rules/conversation'
 import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
+import { resendPayers } from '#rules/resend'
 import { photoForms } from '#rules/trust'
 import { factorKeys, noFactorKeys } from './factor-keys.ts'
 
@@ -144,6 +145,7 @@ export const schema = z.object({
   DEADLINE_RESEND_DAYS: span.default(days(specDeadlines.resendHours)),
   DEADLINE_RESEND_REMINDER_HOURS: span.default(specDeadlines.resendReminderHours),
   RESEND_LABELS: whole(10).default(specDeadlines.resendLabels),
+  RESEND_PAYER: z.enum(resendPayers).default('platform'),
   DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
   DEADLINE_OFFER_HOURS: span.default(specDeadlines.offerHours),
   DEADLINE_RETURN_DAYS: span.default(days(specDeadlines.returnHours)),

@@ -438,6 +438,7 @@ export interface Orders {
   labelless_code: string | null
   late_since: Timestamp | null
   money_tried_at: Timestamp | null
+  nothing_due: Generated<boolean>
   number: Generated<string>
   offer_by: 'buyer' | 'seller' | null | null
   offer_by_at: Timestamp | null
@@ -460,12 +461,14 @@ export interface Orders {
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
   resend_by_at: Timestamp | null
+  resend_payer: 'platform' | 'seller' | 'buyer' | null | null
   resends: Generated<number>
   return_by_at: Timestamp | null
   return_stage: 'sending' | 'on_way' | 'arrived' | 'objected' | null | null
   said_sent_at: Timestamp | null
   sale_fee: number
   seller_id: string
+  seller_labels: Generated<number>
   service_point: Json | null
   ship_by_at: Timestamp | null
   shipped_at: Timestamp | null
@@ -675,6 +678,9 @@ export interface Purchase {
   leave_key: string
   paid_at: Timestamp | null
   payment_id: string | null
+  resend_of: string | null
+  resend_phone: string | null
+  resend_shop: Json | null
   state: 'pending' | 'paid' | 'expired' | 'late'
   total: number
 }

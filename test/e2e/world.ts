@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { passwordOfJourneys } from './steps/proof.ts'
 import { pino } from 'pino'
+import type { ResendPayer } from '#rules/resend'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
@@ -84,6 +85,17 @@ async function putTogether(disposables: AsyncDisposableStack) {
     /** The bank of the sale's buyer acts, or the provider warns of the payment. */
     askBank: (sale: { orderId: string }, event: BankAct) =>
       askBank({ ...calls, deps: app.deps }, sale, event),
+    /** While `act` runs, this party pays the new label of a parcel that comes back. */
+    async whereLabelsArePaidBy(payer: ResendPayer, act: () => Promise<void>) {
+      const { config } = app.deps
+      const before = config.resendPayer
+      config.resendPayer = payer
+      try {
+        await act()
+      } finally {
+        config.resendPayer = before
+      }
+    },
     /** The operator cancels a sale. */
     async cancelSale(orderId: string) {
       await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })

@@ -4,6 +4,7 @@ import { termsVersions } from '#contract/legal-versions'
 import { useSettings } from '../api/use-root.ts'
 import { figuresOf } from '../features/help/figures.ts'
 import { LegalVersionLine } from '../features/help/legal-version.tsx'
+import { NewLabelTerms } from '../features/help/new-label-terms.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -61,6 +62,7 @@ export default function Terms() {
               Du sender senest {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køberen får
               pengene tilbage.
             </li>
+            <NewLabelTerms side="seller" />
             <li>Ulovlige kopier og gratis eksemplarer, der ikke må videresælges, hører ikke hjemme her.</li>
           </ul>
         </section>
@@ -71,6 +73,7 @@ export default function Terms() {
               Du betaler bøgernes pris, et købergebyr på {buyerFee} af dem og {shipping} i fragt pr. sælger.
               Afhentning er uden fragt.
             </li>
+            <NewLabelTerms side="buyer" />
             <li>Købet er bindende, når betalingen er gået igennem.</li>
             <li>
               Du har {toReact} fra leveringen til at sige, om bogen er i orden. Siger du ikke noget, bliver

@@ -28,6 +28,7 @@ const settings: Settings = {
   minimumPrice,
   listingPhotoQuality: 0.8,
   openedMinutes: 10,
+  resendPayer: 'platform',
   paymentMinutes: specDeadlines.paymentMinutes,
   shipHours: specDeadlines.shipHours,
   reactHours: specDeadlines.reactHours,

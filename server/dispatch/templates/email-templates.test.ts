@@ -93,7 +93,7 @@ test.each(everyEmail)(
 )
 
 test('no mail names the card, since the buyer may have paid with MobilePay', () => {
-  const late = latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)
+  const late = latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'], label: false }, 'Bo', url)
   for (const email of [late, ...everyEmail.map(({ email: one }) => one)])
     if (email)
       expect(`${email.subject} ${asText(email, frame)}`).not.toMatch(/\b(betalings)?kort(et|ets)?\b/iu)
@@ -316,6 +316,36 @@ test('a returned parcel: the buyer chooses a shop by a date, and the seller wait
   expect(resendReminderToBuyer(parcel, url)).toBeNull()
 })
 
+test.each([
+  [
+    'seller',
+    'uden at det koster dig noget',
+    'Den koster 39,00 kr., som vi trækker fra det, du får for salget.',
+  ],
+  ['buyer', 'betal 39,00 kr. for en ny pakkelabel', 'en ny pakkelabel, som Bo betaler.'],
+] as const)(
+  'the mails about a returned parcel say that the %s pays the new label',
+  (resendPayer, buyers, sellers) => {
+    const resendBy = new Date('2026-12-02T12:00:00Z')
+    const order = { ...parcel, actionReason: 'parcelReturned', resendBy, resendPayer }
+    expect(plain(actionNeededToBuyer(order, url)!)).toContain(buyers)
+    expect(plain(resendReminderToBuyer(order, url)!)).toContain(buyers)
+    expect(plain(actionNeededToSeller(order, url)!)).toContain(sellers)
+    expect(plain(sentAgainToSeller(order, url)).replace(' på ordresiden', '')).toContain(sellers)
+    const bought = plain(sentAgainToBuyer(order, url))
+    if (resendPayer === 'buyer') expect(bought).toMatch(/Betalt for ny pakkelabel:? *39,00 kr\./)
+    else expect(bought).not.toContain('39,00')
+  },
+)
+
+test('what a seller pays of a new label stands among the earnings, and what a buyer paid goes back by a mail of its own', () => {
+  const order = { ...parcel, labels: 39_00, payout: 246_00 }
+  expect(plain(finishedToSeller(order, url))).toContain('Ny pakkelabel')
+  const facts = { total: 39_00, titles: ['Fysik'], label: true }
+  for (const email of [latePaymentRefunded(facts, 'Bo', url), lateRefundWaiting(facts, 'Bo', url)])
+    expect(plain(email)).toContain('Du betalte for en ny pakkelabel')
+})
+
 test('an order whose parcel is not sent again says so, and gives the money back', () => {
   const order = { ...parcel, cancelReason: 'notSentAgain', hasLeftSeller: true }
   expect(plain(cancelledToBuyer(order, url))).toMatch(/bliver ikke sendt igen\. .*369,00 kr\./)
@@ -450,16 +480,30 @@ test.each([
   ],
   ['deletion after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
   ['deletion without trades', accountDeleted(null, 'Anna', url)],
-  ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
+  [
+    'a late payment whose refund waits',
+    lateRefundWaiting({ total: 369_00, titles: ['Fysik'], label: false }, 'Bo', url),
+  ],
   [
     'a bank that waits about a late payment',
-    lateDisputeWaits({ total: 369_00, titles: ['Fysik'], answerBankBy: parcel.answerBankBy }, 'Ida', url)!,
+    lateDisputeWaits(
+      { total: 369_00, titles: ['Fysik'], label: false, answerBankBy: parcel.answerBankBy },
+      'Ida',
+      url,
+    )!,
   ],
   [
     'a bank that got no answer about a late payment',
-    lateDisputeIsLate({ total: 369_00, titles: ['Fysik'], answerBankBy: parcel.answerBankBy }, 'Ida', url)!,
+    lateDisputeIsLate(
+      { total: 369_00, titles: ['Fysik'], label: false, answerBankBy: parcel.answerBankBy },
+      'Ida',
+      url,
+    )!,
   ],
-  ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
+  [
+    'a late payment',
+    latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'], label: false }, 'Bo', url),
+  ],
 ])('%s has no gap in text or html', (_name, email) => {
   expect(asText(email, frame) + asHtml(email, frame)).not.toMatch(gap)
   expect(faultsOf(email, frame)).toEqual([])

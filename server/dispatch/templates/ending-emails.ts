@@ -31,10 +31,15 @@ export function finishedToBuyer(order: OrderFacts, publicUrl: string): Email {
 export function finishedToSeller(order: OrderFacts, publicUrl: string): Email {
   return {
     subject: `Afsluttet: ${titlesOf(order)}`,
-    heading: 'Pengene er på vej til din saldo',
+    heading: order.payout > 0 ? 'Pengene er på vej til din saldo' : 'Ordren er afsluttet',
     to: order.seller.firstName,
     blocks: [
-      { say: 'Ordren er afsluttet. Du kan få pengene udbetalt fra din saldo.' },
+      {
+        say:
+          order.payout > 0
+            ? 'Ordren er afsluttet. Du kan få pengene udbetalt fra din saldo.'
+            : 'Hele det, du skulle have for salget, går til den nye pakkelabel.',
+      },
       ...(order.chargedBack
         ? [{ say: 'Køberens bank tog betalingen tilbage. Vi har dækket dit salg.' }]
         : []),

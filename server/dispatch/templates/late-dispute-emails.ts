@@ -1,4 +1,4 @@
-/** To the operators: a buyer's bank waits for an answer about a late payment, which has no order. */
+/** To the operators: a buyer's bank waits for an answer about a late payment, which has no order, or about that of a new label. */
 import { formatKroner } from '#rules/danish'
 import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
@@ -14,7 +14,7 @@ export async function findLateDispute(db: Db, answerDateId: string): Promise<Lat
     .selectFrom('purchase')
     .select(['id', 'dispute_respond_by_at'])
     .where('dispute', '=', 'open')
-    .where('state', '=', 'late')
+    .where((where) => where.or([where('state', '=', 'late'), where('resend_of', 'is not', null)]))
     .where(answerDate, '=', answerDateId)
     .executeTakeFirst()
   if (!purchase) return null
@@ -51,10 +51,12 @@ export function lateDisputeIsLate(dispute: LateDispute | null, to: string, publi
   }
 }
 
-function withoutOrder({ total }: LateDispute, publicUrl: string): Block[] {
+function withoutOrder({ total, label }: LateDispute, publicUrl: string): Block[] {
   return [
     {
-      say: `Betalingen på ${formatKroner(total)} kom, efter at bøgerne var solgt til en anden, så der er ingen ordre.`,
+      say: label
+        ? `Betalingen på ${formatKroner(total)} var for en ny pakkelabel til en pakke, der kom retur. Ordren går videre imens.`
+        : `Betalingen på ${formatKroner(total)} kom, efter at bøgerne var solgt til en anden, så der er ingen ordre.`,
     },
     { link: 'Se betalinger med problemer', to: `${publicUrl}/drift/ordrer?vis=penge` },
   ]

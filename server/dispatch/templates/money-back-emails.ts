@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Block, Email } from '../email.ts'
 import type { LatePaymentFacts } from './money-facts.ts'
-import { otherCopies, paidTooLate } from './money-emails.ts'
+import { aboutLabel, otherCopies, paidTooLate } from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { namedTitles, orderUrl, titlesOf } from './order-words.ts'
 
@@ -29,12 +29,18 @@ export function refundSent(order: OrderFacts, publicUrl: string): Email {
   }
 }
 
-export function lateRefundWaiting({ total, titles }: LatePaymentFacts, to: string, publicUrl: string): Email {
+export function lateRefundWaiting(
+  { total, titles, label }: LatePaymentFacts,
+  to: string,
+  publicUrl: string,
+): Email {
   return {
     subject: `Din refundering er forsinket: ${namedTitles(titles)}`,
-    heading: 'Din betaling kom for sent',
+    heading: label ? 'Du får pakkelabelen betalt tilbage' : 'Din betaling kom for sent',
     to,
-    blocks: [paidTooLate(titles), ...delayed(total), otherCopies(publicUrl)],
+    blocks: label
+      ? [aboutLabel(titles), ...delayed(total)]
+      : [paidTooLate(titles), ...delayed(total), otherCopies(publicUrl)],
   }
 }
 

@@ -65,21 +65,28 @@ export function otherCopies(publicUrl: string): Block {
   return { link: 'Find et andet eksemplar', to: `${publicUrl}/b%C3%B8ger` }
 }
 
+/** The order went on without the payment, or ended after it, so what the buyer paid for a new label goes back. */
+export function aboutLabel(titles: readonly string[]): Block {
+  return {
+    say: `Du betalte for en ny pakkelabel, men ordren på ${namedTitles(titles)} blev ikke gennemført med den.`,
+  }
+}
+
 export function latePaymentRefunded(
-  { total, titles }: LatePaymentFacts,
+  { total, titles, label }: LatePaymentFacts,
   to: string,
   publicUrl: string,
 ): Email {
   return {
     subject: `Du får pengene tilbage: ${namedTitles(titles)}`,
-    heading: 'Din betaling kom for sent',
+    heading: label ? 'Du får pakkelabelen betalt tilbage' : 'Din betaling kom for sent',
     to,
     blocks: [
-      paidTooLate(titles),
+      label ? aboutLabel(titles) : paidTooLate(titles),
       {
         say: `Du får hele beløbet tilbage, ${formatKroner(total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
       },
-      otherCopies(publicUrl),
+      ...(label ? [] : [otherCopies(publicUrl)]),
     ],
   }
 }

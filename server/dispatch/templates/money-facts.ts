@@ -8,7 +8,8 @@ export type PayoutFacts = {
   failure: string | null
   bank: { bank_name: string; last4: string } | null
 }
-export type LatePaymentFacts = { total: Ore; titles: string[] }
+/** `label`: it was for a new label of an order, whose books it names. */
+export type LatePaymentFacts = { total: Ore; titles: string[]; label: boolean }
 
 export async function findPayoutFacts(db: Db, payoutId: string): Promise<PayoutFacts> {
   const row = await db
@@ -22,11 +23,28 @@ export async function findPayoutFacts(db: Db, payoutId: string): Promise<PayoutF
 }
 
 export async function findLatePaymentFacts(db: Db, purchaseId: string): Promise<LatePaymentFacts> {
-  const { total, groups } = await db
+  const {
+    total,
+    groups,
+    resend_of: orderId,
+  } = await db
     .selectFrom('purchase')
-    .select(['total', 'groups'])
+    .select(['total', 'groups', 'resend_of'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
+  if (orderId !== null) return { total, titles: await titlesIn(db, orderId), label: true }
   const lines = (groups as unknown as { lines: { title: string }[] }[]).flatMap((group) => group.lines)
-  return { total, titles: lines.map(({ title }) => title) }
+  return { total, titles: lines.map(({ title }) => title), label: false }
+}
+
+async function titlesIn(db: Db, orderId: string): Promise<string[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select('book.title')
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.listing_id')
+    .execute()
+  return lines.map(({ title }) => title)
 }

@@ -8,6 +8,7 @@ import { mayPutUpAgain, type Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { promisedTurn, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
+import type { ResendPayer } from '#rules/resend'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerBankBy, answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
@@ -44,6 +45,8 @@ export type OrderFacts = {
   shipping: Ore
   total: Ore
   saleFee: Ore
+  /** What the seller bears of new labels for a parcel that came back. */
+  labels: Ore
   payout: Ore
   /** The buyer keeps the books for less: what goes back of their prices, and with the fee on it. */
   split: { booksBack: Ore; back: Ore } | null
@@ -73,6 +76,8 @@ export type OrderFacts = {
   firstScanBy: Date | null
   /** By when the buyer of a returned parcel chooses a shop; null unless the order waits for that. */
   resendBy: Date | null
+  /** Who pays the new label then; it costs what the first one did. */
+  resendPayer: ResendPayer
   decideBy: Date | null
   /** The party whose turn it is, and by when; null once the order is over. */
   turn: Pick<Turn, 'who' | 'by'> | null
@@ -148,6 +153,7 @@ export async function findOrderFacts(
     shipping: order.shipping,
     total: order.total,
     saleFee: final.saleFee,
+    labels: final.labels,
     payout: final.payout,
     split: order.books_back === null ? null : { booksBack: order.books_back, back: refundTotal(order) },
     offer: await openOffer(db, order),
@@ -168,6 +174,7 @@ export async function findOrderFacts(
     searchFrom: searchFrom(lifeOf(order), deadlines),
     firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
+    resendPayer: order.resend_payer ?? 'platform',
     decideBy: order.decide_by_at,
     turn,
     isLate: turn?.late ?? false,

@@ -80,6 +80,7 @@ export function earningRows(order: OrderFacts): Row[] {
     ...bookRows(order),
     ...(order.split ? [{ name: 'Tilbage til køberen', value: formatKroner(-order.split.booksBack) }] : []),
     { name: 'Salgsgebyr', value: formatKroner(-order.saleFee) },
+    ...(order.labels > 0 ? [{ name: 'Ny pakkelabel', value: formatKroner(-order.labels) }] : []),
     { name: 'Du får', value: formatKroner(order.payout), total: true },
   ]
 }

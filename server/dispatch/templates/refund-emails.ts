@@ -155,7 +155,7 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${endedBy(order)} ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet, og resten er på vej til din saldo. Du betaler kun salgsgebyr af resten.`,
+        say: `${endedBy(order)} ${firstName} beholder ${theBooks(order)} og får ${formatKroner(booksBack)} af prisen tilbage. Ordren er afsluttet${restOf(order)} Du betaler kun salgsgebyr af resten.`,
       },
       ...stated(order),
       { title: 'Din fortjeneste' },
@@ -165,6 +165,11 @@ export function refundSplitToSeller(order: OrderFacts, publicUrl: string): Email
       { say: 'Svar på denne mail. Så ser en af os på sagen igen.' },
     ],
   }
+}
+
+/** New labels may take all of it. */
+function restOf({ payout }: OrderFacts): string {
+  return payout > 0 ? ', og resten er på vej til din saldo.' : ', og resten går til den nye pakkelabel.'
 }
 
 function endedBy({ finishedBy }: OrderFacts): string {

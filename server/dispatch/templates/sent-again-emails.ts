@@ -1,19 +1,44 @@
 /** A parcel that came back, and that the buyer may have sent again (decision 44). */
+import { formatKroner } from '#rules/danish'
 import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, shopRow, theBooks, titlesOf, yours } from './order-words.ts'
 
+/** What the buyer does to have the parcel sent again, and what it costs. */
+function choose(order: OrderFacts): string {
+  const by = deadline(order.resendBy)
+  return order.resendPayer === 'buyer'
+    ? `Vælg en pakkeshop, og betal ${formatKroner(order.shipping)} for en ny pakkelabel på ordresiden senest ${by}, så bliver`
+    : `Vælg en pakkeshop på ordresiden senest ${by}, så bliver`
+}
+
+/** The reminder says it shorter. */
+const chooseNow = (order: OrderFacts) => choose(order).replace(' på ordresiden', '')
+
+const free = ({ resendPayer }: OrderFacts) =>
+  resendPayer === 'buyer' ? '' : ', uden at det koster dig noget'
+
+/** The new label to the seller: 'en ny pakkelabel, som vi betaler.' */
+function newLabel(order: OrderFacts, where = ''): string {
+  const label = `en ny pakkelabel${where}`
+  return {
+    platform: `${label}, som vi betaler.`,
+    buyer: `${label}, som ${order.buyer.firstName} betaler.`,
+    seller: `${label}. Den koster ${formatKroner(order.shipping)}, som vi trækker fra det, du får for salget.`,
+  }[order.resendPayer]
+}
+
 /** What the mail about the return says while the choice is the buyer's. */
 export function choiceToBuyer(order: OrderFacts): { say: string; link: string } {
   return {
-    say: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${order.seller.firstName}. Vælg en pakkeshop på ordresiden senest ${deadline(order.resendBy)}, så bliver ${theBooks(order)} sendt igen, uden at det koster dig noget. Vælger du ikke inden da, annullerer vi ordren, og du får alle pengene tilbage.`,
+    say: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${order.seller.firstName}. ${choose(order)} ${theBooks(order)} sendt igen${free(order)}. ${order.resendPayer === 'buyer' ? 'Gør du ikke det' : 'Vælger du ikke inden da'}, annullerer vi ordren, og du får alle pengene tilbage.`,
     link: 'Vælg pakkeshop',
   }
 }
 
 export function choiceToSeller(order: OrderFacts): { say: string; link: string } {
   return {
-    say: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${order.buyer.firstName} kan vælge en ny pakkeshop senest ${deadline(order.resendBy)}. Sker det, får du en ny pakkelabel, som vi betaler. Ellers annullerer vi ordren, og ${theBooks(order)} er ${yours(order)} igen.`,
+    say: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${order.buyer.firstName} kan vælge en ny pakkeshop senest ${deadline(order.resendBy)}. Sker det, får du ${newLabel(order)} Ellers annullerer vi ordren, og ${theBooks(order)} er ${yours(order)} igen.`,
     link: 'Se ordren',
   }
 }
@@ -27,11 +52,17 @@ export function resendReminderToBuyer(order: OrderFacts, publicUrl: string): Ema
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Din pakke kom retur. Vælg en pakkeshop senest ${deadline(order.resendBy)}, så bliver den sendt igen, uden at det koster dig noget. Gør du ikke det, annullerer vi ordren, og du får alle pengene tilbage.`,
+        say: `Din pakke kom retur. ${chooseNow(order)} den sendt igen${free(order)}. Gør du ikke det, annullerer vi ordren, og du får alle pengene tilbage.`,
       },
       { link: 'Vælg pakkeshop', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function paidLabelRow({ resendPayer, shipping }: OrderFacts) {
+  return resendPayer === 'buyer'
+    ? [{ name: 'Betalt for ny pakkelabel', value: formatKroner(shipping), total: true }]
+    : []
 }
 
 export function sentAgainToBuyer(order: OrderFacts, publicUrl: string): Email {
@@ -43,7 +74,7 @@ export function sentAgainToBuyer(order: OrderFacts, publicUrl: string): Email {
       {
         say: `${order.seller.firstName} får en ny pakkelabel og skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, bliver ordren annulleret, og du får alle pengene tilbage.`,
       },
-      { rows: shopRow(order) },
+      { rows: [...shopRow(order), ...paidLabelRow(order)] },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -56,7 +87,7 @@ export function sentAgainToSeller(order: OrderFacts, publicUrl: string): Email {
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${order.buyer.firstName} har valgt en ny pakkeshop. Du får en ny pakkelabel på ordresiden, som vi betaler. Brug den, for den gamle gælder ikke mere.`,
+        say: `${order.buyer.firstName} har valgt en ny pakkeshop. Du får ${newLabel(order, ' på ordresiden')} Brug den, for den gamle gælder ikke mere.`,
       },
       {
         say: `Send ${theBooks(order)} senest ${deadline(order.shipBy)}. Er pakken ikke sendt inden da, bliver ordren annulleret, og køberen får pengene tilbage. Har du ikke fået den returnerede pakke, så svar på denne mail.`,

@@ -17,6 +17,7 @@ export const parcel: OrderFacts = {
   shipping: 39_00,
   total: 369_00,
   saleFee: 15_00,
+  labels: 0,
   payout: 285_00,
   split: null,
   offer: {
@@ -43,6 +44,7 @@ export const parcel: OrderFacts = {
   searchFrom: new Date('2026-12-07T12:00:00Z'),
   firstScanBy: null,
   resendBy: null,
+  resendPayer: 'platform',
   decideBy: new Date('2026-11-27T12:00:00Z'),
   turn: { who: 'seller', by: new Date('2026-11-26T12:00:00Z') },
   isLate: false,

@@ -47,6 +47,8 @@ const turns: Partial<OrderFacts>[] = [
   { state: 'awaiting_pickup', claim: '' },
   { cancelReason: null, labellessCode: null, actionReason: 'parcelReturned' },
   { actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z') },
+  { actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z'), resendPayer: 'buyer' },
+  { actionReason: 'parcelReturned', resendBy: new Date('2026-12-02T12:00:00Z'), resendPayer: 'seller' },
   { actionReason: 'returnedMoves' },
   { lines: parcel.lines },
 ]
@@ -69,7 +71,8 @@ test('no mail about an order contains a forbidden word, whoever it is to', () =>
   sentences.push(
     ...[
       money.payoutReminder('Jonas', url),
-      money.latePaymentRefunded({ total: 1, titles: ['A', 'B'] }, 'x', url),
+      money.latePaymentRefunded({ total: 1, titles: ['A', 'B'], label: false }, 'x', url),
+      money.latePaymentRefunded({ total: 1, titles: ['A', 'B'], label: true }, 'x', url),
     ]
       .map(sentencesOf)
       .flat(),

@@ -32,7 +32,7 @@ export async function ledgerSum(db: Db): Promise<number> {
   return rows[0]!.sum
 }
 
-/** The provider has one payment, the ledger one posting per order of it. */
+/** The provider has one payment, the ledger one posting per order of it, or one for a label. */
 async function ourPayments(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.payment_id as id, purchase.id as subject, sum(entry.amount)::float8 as amount,
@@ -41,7 +41,7 @@ async function ourPayments(db: Db): Promise<Movement[]> {
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'platform'
     left join orders on orders.id = posting.order_id
     join purchase on purchase.id = coalesce(posting.purchase_id, orders.purchase_id)
-    where posting.kind in ('paid', 'late_paid')
+    where posting.kind in ('paid', 'late_paid', 'label_paid')
     group by purchase.id`.execute(db)
   return rows
 }

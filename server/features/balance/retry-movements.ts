@@ -50,7 +50,7 @@ type Waiting = Pick<Deps, 'jobs' | 'clock'>
 
 /** Whether an order owes the movement, and the job that makes it. A split sale may owe both. */
 const transfer = {
-  owed: sql<boolean>`(state = 'finished' and transfer_id is null)`,
+  owed: sql<boolean>`(state = 'finished' and transfer_id is null and not nothing_due)`,
   job: 'transfer-to-seller',
 } as const
 const refund = {

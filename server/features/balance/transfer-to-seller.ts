@@ -26,6 +26,8 @@ export async function transferToSeller(
       'orders.total',
       'orders.sale_fee',
       'orders.payout',
+      'orders.seller_labels',
+      'orders.nothing_due',
       'orders.books_back',
       'orders.purchase_id',
       'orders.transfer_id',
@@ -35,7 +37,7 @@ export async function transferToSeller(
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  if (order.state !== 'finished' || order.transfer_id !== null) return
+  if (order.state !== 'finished' || order.transfer_id !== null || order.nothing_due) return
   // The buyer's bank may take the payment back, so nothing moves until it has decided. Afterwards the seller who
   // earned the money gets it, whoever won: we bear the loss.
   if (order.dispute === 'open') return noteFailure(deps, orderId, 'disputed')

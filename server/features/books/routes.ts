@@ -35,6 +35,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     minimumPrice: config.limits.minPrice,
     listingPhotoQuality: config.listingPhotoQuality,
     openedMinutes: config.buying.openedMinutes,
+    resendPayer: config.resendPayer,
     paymentMinutes: config.deadlines.paymentMinutes,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,

@@ -7,14 +7,12 @@
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
-import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 import { readBasket } from './basket.ts'
 import { refuseTooFullBasket } from './buying-limits.ts'
 import { claimBooks } from './claim-books.ts'
 import { refuseWhileStopped } from './purchases-stopped.ts'
-import { closePurchase } from './close-purchase.ts'
+import { closeOrRefuse } from './close-purchase.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { buyerNamed } from './queries.ts'
 
@@ -32,15 +30,4 @@ export async function buyBooks(deps: Deps, buyerId: string, sent: Sent): Promise
   // Our own page, where a person opens the payment, which only then claims the books (open-payment.ts).
   if (!heldAt) return { url: `${deps.publicUrl()}/betaling?key=${leaveKey}` }
   return { url: await openPaymentPage(deps, { ...purchase, heldAt }) }
-}
-
-async function closeOrRefuse(deps: Deps, purchaseId: string) {
-  try {
-    await closePurchase(deps, purchaseId)
-  } catch (error) {
-    // A refusal means that a payment is being processed, so its outcome is unknown, too.
-    if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
-      throw new Refusal('payment_unsettled')
-    throw error
-  }
 }

@@ -84,6 +84,7 @@ function standingOf(tx: Db, buyerId: string, { now, butFor, ids, sellers }: Now)
           )
           .where('buyer_id', '=', buyerId)
           .where('state', '=', 'pending')
+          .where('resend_of', 'is', null)
           .$if(butFor !== undefined, (query) => query.where('purchase.id', '<>', butFor!))
           .orderBy('expires_at'),
       ).as('open'),

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 import { nothing, type Outcome } from '../orders/purchase.ts'
 import { releasePurchaseIn } from './release-purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'
@@ -24,6 +24,18 @@ export async function closingOutcome(deps: Deps, purchaseId: string): Promise<Ou
   if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid')
     return paymentOutcome(deps, purchaseId)
   return (tx) => releasePurchaseIn(deps, tx, { purchaseId, closedSession: sessionId })
+}
+
+/** Before another payment is begun: nobody may pay both. */
+export async function closeOrRefuse(deps: Deps, purchaseId: string): Promise<void> {
+  try {
+    await closePurchase(deps, purchaseId)
+  } catch (error) {
+    // A refusal means that a payment is being processed, so its outcome is unknown, too.
+    if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
+      throw new Refusal('payment_unsettled')
+    throw error
+  }
 }
 
 /** The link back from the payment page without paying. Its key is in that link only, and cancels only this payment. */

@@ -1,7 +1,7 @@
-/** Opens the provider's page for a purchase that holds its books, and frees them at once when that fails. */
+/** Opens the provider's page for a purchase, and frees the books that it holds at once when that fails. */
 import { Refusal } from '#contract/refusals'
 import { laterOf, minutesAfter } from '#rules/deadlines'
-import { sum } from '#rules/money'
+import { sum, type Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
@@ -11,18 +11,43 @@ import { releasePurchase } from './release-purchase.ts'
 
 const shortestPageMinutes = 30
 
-export async function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: Date }): Promise<string> {
-  const { id, leaveKey, groups, email, expiresAt, heldAt } = purchase
+export type Page = {
+  id: string
+  buyerId: string
+  email: string
+  lines: readonly { name: string; amount: Ore }[]
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+  openedAt: Date
+}
+
+export function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: Date }): Promise<string> {
+  const { id, buyerId, leaveKey, groups, email, expiresAt, heldAt } = purchase
+  return openPage(deps, {
+    id,
+    buyerId,
+    email,
+    lines: linesOf(groups),
+    successUrl: `${deps.publicUrl()}/bekr%C3%A6ftelse?id=${id}&success=true`,
+    cancelUrl: `${deps.publicUrl()}/checkout?afbrudt=${leaveKey}`,
+    expiresAt,
+    openedAt: heldAt,
+  })
+}
+
+export async function openPage(deps: Deps, page: Page): Promise<string> {
+  const { id, buyerId, email, lines, successUrl, cancelUrl, expiresAt, openedAt } = page
   try {
     const { sessionId, url } = await deps.payments.startCheckout({
       purchaseId: id,
       attempt: 1,
-      lines: linesOf(groups),
+      lines,
       buyerEmail: email,
-      successUrl: `${deps.publicUrl()}/bekr%C3%A6ftelse?id=${id}&success=true`,
-      cancelUrl: `${deps.publicUrl()}/checkout?afbrudt=${leaveKey}`,
+      successUrl,
+      cancelUrl,
       // The provider requires at least half an hour from the call; we close the page when our own time is up.
-      expiresAt: minutesAfter(laterOf(expiresAt, minutesAfter(heldAt, shortestPageMinutes)), 1),
+      expiresAt: minutesAfter(laterOf(expiresAt, minutesAfter(openedAt, shortestPageMinutes)), 1),
     })
     if (await keepSession(deps, id, sessionId, url)) return url
     // The buyer has replaced or left this payment in another tab: this page must not be payable.
@@ -34,7 +59,7 @@ export async function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: 
     await releasePurchase(deps, { purchaseId: id, closedSession: null })
     throw new Refusal('payment_unavailable')
   }
-  throw new Refusal((await hasLeft(deps.db, purchase.buyerId)) ? 'not_signed_in' : 'purchase_interrupted')
+  throw new Refusal((await hasLeft(deps.db, buyerId)) ? 'not_signed_in' : 'purchase_interrupted')
 }
 
 async function hasLeft(db: Db, buyerId: string): Promise<boolean> {

@@ -45,6 +45,8 @@ const buyersNamed = preparedQuery('buyers named', (db, ids: Expression<readonly 
           .select('purchase.id')
           .whereRef('purchase.buyer_id', '=', 'account.id')
           .where('purchase.state', '=', sql.lit('pending'))
+          // The payment of a new label reserves nothing.
+          .where('purchase.resend_of', 'is', null)
           .orderBy('purchase.created_at', 'desc')
           .limit(sql.lit(20)),
       ).as('open'),

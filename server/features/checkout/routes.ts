@@ -9,6 +9,7 @@ import { buyBooks } from './buy-books.ts'
 import { leavePayment } from './close-purchase.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { openPayment } from './open-payment.ts'
+import { payForLabel } from './pay-for-label.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
@@ -24,6 +25,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, contract.buyBook, ({ checkout_data }, caller) =>
     buyBooks(withShortTimeouts(deps), caller.id, checkout_data),
+  )
+  serve(app, deps, contract.payForLabel, ({ shipment, ...shop }, { id }) =>
+    payForLabel(withShortTimeouts(deps), id, shipment, shop),
   )
   serve(app, deps, contract.openPayment, ({ key }) => openPayment(withShortTimeouts(deps), key))
   serve(app, deps, orderDetails, ({ dbId }, { id }) => confirmPurchase(withShortTimeouts(deps), id, dbId))

@@ -6,6 +6,7 @@
  */
 import { lateEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
+import { holdOrder } from '../../db/hold-order.ts'
 import type { Deps } from '../../deps.ts'
 import type { Checkout } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
@@ -13,6 +14,7 @@ import { openOrders } from '../orders/open-orders.ts'
 import { nothing, type Outcome } from '../orders/purchase.ts'
 import { endWishesFor } from '../wishes/end-wishes.ts'
 import { freeListings, lockListings, lockPurchase } from './queries.ts'
+import { settleLabel } from './settle-label.ts'
 
 /** Throws PaymentUnavailable when the provider cannot be asked. */
 export async function settlePurchase(deps: Deps, purchaseId: string): Promise<void> {
@@ -30,14 +32,17 @@ export async function paymentOutcome(
 ): Promise<Outcome> {
   const purchase = await deps.db
     .selectFrom('purchase')
-    .select(['state', 'checkout_session_id'])
+    .select(['state', 'checkout_session_id', 'resend_of'])
     .where('id', '=', purchaseId)
     .executeTakeFirst()
   const sessionId = purchase?.checkout_session_id ?? seenSession
   if (!purchase || sessionId === null || isSettled(purchase)) return nothing
   const checkout = await deps.payments.readCheckout(sessionId)
   if (checkout.state !== 'paid' || checkout.purchaseId !== purchaseId) return nothing
-  return (tx) => settle(deps, tx, purchaseId, { ...checkout, sessionId })
+  return async (tx) => {
+    if (purchase.resend_of !== null) await holdOrder(tx, purchase.resend_of)
+    await settle(deps, tx, purchaseId, { ...checkout, sessionId })
+  }
 }
 
 async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout & { sessionId: string }) {
@@ -46,18 +51,23 @@ async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout
   if (!purchase || isSettled(purchase)) return
   if (checkout.amount !== purchase.total)
     throw new Error(`purchase ${purchaseId} was paid with ${checkout.amount}, not ${purchase.total}`)
+  const payment = {
+    checkout_session_id: checkout.sessionId,
+    payment_id: checkout.paymentId,
+    charge_id: checkout.chargeId,
+    paid_at: now,
+  }
+  const { resend_of } = purchase
+  if (resend_of !== null) {
+    await tx.updateTable('purchase').set(payment).where('id', '=', purchaseId).execute()
+    return settleLabel(deps, tx, { ...purchase, resend_of })
+  }
   const ids = purchase.groups.flatMap((group) => group.lines.map((line) => line.listingId))
   const listings = await lockListings(tx, ids)
   const deliverable = listings.every((listing) => isStillOurs(listing, purchaseId))
   await tx
     .updateTable('purchase')
-    .set({
-      state: deliverable ? 'paid' : 'late',
-      checkout_session_id: checkout.sessionId,
-      payment_id: checkout.paymentId,
-      charge_id: checkout.chargeId,
-      paid_at: now,
-    })
+    .set({ state: deliverable ? 'paid' : 'late', ...payment })
     .where('id', '=', purchaseId)
     .execute()
   if (deliverable) {

@@ -133,7 +133,7 @@ export async function storyOf(db: Db, orderId: string) {
   }))
 }
 
-/** The order's own postings, and the bank's on the whole payment. */
+/** The order's own postings, the bank's on the whole payment, and those of new labels that the buyer paid. */
 export async function ledgerOf(
   db: Db,
   order: { id: string; purchase_id: string },
@@ -146,6 +146,9 @@ export async function ledgerOf(
       where.or([
         where('posting.order_id', '=', order.id),
         where('posting.purchase_id', '=', order.purchase_id),
+        where('posting.purchase_id', 'in', (labels) =>
+          labels.selectFrom('purchase').select('id').where('resend_of', '=', order.id),
+        ),
       ]),
     )
     .orderBy('posting.id')
@@ -156,6 +159,17 @@ export async function ledgerOf(
     at: entries[0]!.posted_at.toISOString(),
     entries: entries.map(({ account, amount }) => ({ account, amount })),
   }))
+}
+
+/** What the buyer paid for new labels of a parcel that came back, and has not got back. In øre. */
+export async function labelsPaidFor(db: Db, orderId: string): Promise<number> {
+  const { paid } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.sum<number | null>('total').as('paid'))
+    .where('resend_of', '=', orderId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return paid ?? 0
 }
 
 /** Every notification to either party about the order or its steps, oldest first. */

@@ -17,7 +17,7 @@ import { finalSums } from '../../db/sale-sums.ts'
 import { casesOf } from './case-facts.ts'
 import { colleaguesFor } from './colleagues.ts'
 import { mayRetry } from './may-retry.ts'
-import { ledgerOf, dispatchesOf, linesOf, notesOf, recordsOf, storyOf } from './order-facts.ts'
+import { dispatchesOf, labelsPaidFor, ledgerOf, linesOf, notesOf, recordsOf, storyOf } from './order-facts.ts'
 import { needlessLabelsOf, parcelBackOf, scansOf } from './parcel-facts.ts'
 import { isOnDesk } from './on-desk.ts'
 import { detailOf, findWaiting, type WaitingAct } from './propose-decision.ts'
@@ -38,12 +38,13 @@ export async function readOrder(
   if (!row) throw new Refusal('not_found')
   // Operators decide no order of their own, do not move its money, and see of it what a party sees.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
-  const [books, cases, notes, story, ledger, scans, back, needless] = await Promise.all([
+  const [books, cases, notes, story, ledger, labelsPaid, scans, back, needless] = await Promise.all([
     linesOf(db, orderId),
     casesOf(db, row),
     isOwn ? [] : notesOf(db, orderId),
     storyOf(db, orderId),
     ledgerOf(db, row),
+    labelsPaidFor(db, orderId),
     scansOf(db, orderId),
     parcelBackOf(db, orderId),
     needlessLabelsOf(db, orderId),
@@ -71,6 +72,8 @@ export async function readOrder(
       shipping: row.shipping,
       paid: row.total,
       saleFee: final.saleFee,
+      labels: final.labels,
+      labelsPaid,
       payout: final.payout,
       back: row.split_back,
     },

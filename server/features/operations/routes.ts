@@ -95,7 +95,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
     return acts
   })
   serve(app, deps, contract.operatorSettings, async () => {
-    const { fees, deadlines, limits } = deps.config
-    return { fees: { ...fees }, deadlines: { ...deadlines }, limits: { ...limits } }
+    const { fees, deadlines, limits, resendPayer } = deps.config
+    return { fees: { ...fees }, deadlines: { ...deadlines }, limits: { ...limits }, resendPayer }
   })
 }

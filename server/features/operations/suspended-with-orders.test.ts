@@ -255,6 +255,7 @@ test('every call made for open orders, their money and writing to us is open to 
     'objectToReturn',
     'orderDetails',
     'passkeys',
+    'payForLabel',
     'payout',
     'payoutWait',
     'pickupPoints',

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import { availableSteps } from '#rules/order-life'
 import { isOver } from '#rules/order-statuses'
+import { resendPayers } from '#rules/resend'
 import { stepNames, steps, type Actor, type StepName } from '#rules/order-steps'
 import type { OrderLife } from '#rules/order-state'
 import { turnOf } from '#rules/order-clock'
@@ -15,6 +16,7 @@ import { randomFrom } from '#test/random-from'
 import { askBank, parcelBasket } from '#test/sales'
 import { lifeOf } from '../../db/order-life.ts'
 import { reconcile } from '../balance/reconcile.ts'
+import { payForLabel } from '../checkout/pay-for-label.ts'
 import { sendAgain } from '../shipping/send-again.ts'
 import { takeStep } from './take-step.ts'
 
@@ -40,7 +42,9 @@ test(
     const next = randomFrom(19)
 
     for (let round = 0; round < rounds; round++) {
-      for (const { id, buyer_id } of await orderRows(app)) await tryOne(app, { id, buyer_id }, shop, next)
+      app.deps.config.resendPayer = resendPayers[round % resendPayers.length]!
+      await sendSomeAgain(app, shop)
+      for (const order of await orderRows(app)) await tryOne(app, order, shop, next)
       await app.settled(long)
       await bankActs(app, next)
       await reopenSome(app, operator, next)
@@ -49,6 +53,7 @@ test(
       await checkStory(app)
     }
     expect(await reconcile(app.deps)).toEqual([])
+    expect(await payersOf(app)).toEqual(resendPayers.toSorted())
     const taken = await app.deps.db.selectFrom('order_step').select('step').distinct().execute()
     expect(taken.length).toBeGreaterThan(20)
     const { given, borne } = await sumsOfReopened(app)
@@ -126,7 +131,7 @@ async function copyOf(app: TestApp, book: Book): Promise<Book> {
 }
 
 /** Mostly a step that is open, else any step by anybody. A refusal leaves the order as it was. */
-async function tryOne(app: TestApp, order: { id: string; buyer_id: string }, shop: Shop, next: Next) {
+async function tryOne(app: TestApp, order: Parameters<typeof isSendingRefused>[1], shop: Shop, next: Next) {
   const before = await rowOf(app, order.id)
   const { step, actor } = choiceOf(app, lifeOf(before), next)
   const refused =
@@ -151,11 +156,46 @@ function choiceOf({ deps }: TestApp, life: OrderLife, next: Next): { step: StepN
   return { step: ofParties[next(ofParties.length)]!, actor: actors[next(actors.length)]! }
 }
 
-async function isSendingRefused(app: TestApp, order: { id: string; buyer_id: string }, shop: Shop) {
-  return sendAgain(app.deps, order.buyer_id, order.id, { service_point: shop, phone: '4520304050' }).then(
+/** A buyer who is to pay the new label pays it at once. */
+async function isSendingRefused(
+  app: TestApp,
+  order: { id: string; buyer_id: string; resend_payer: string | null },
+  shop: Shop,
+) {
+  const choice = { service_point: shop, phone: '4520304050' }
+  const sending =
+    order.resend_payer === 'buyer'
+      ? payForLabel(app.deps, order.buyer_id, order.id, choice).then(({ url }) => app.pay(url))
+      : sendAgain(app.deps, order.buyer_id, order.id, choice)
+  return sending.then(
     () => null,
     (error: Error) => error,
   )
+}
+
+/** Some parcels come back and are sent again at once, which random steps alone seldom do. */
+async function sendSomeAgain(app: TestApp, shop: Shop) {
+  const waiting = (await orderRows(app)).filter(
+    ({ state, resends, frozen_at }) => state === 'awaiting_shipment' && resends === 0 && frozen_at === null,
+  )
+  for (const order of waiting.slice(0, 6)) {
+    for (const step of ['markShipped', 'parcelReturned'] as const)
+      expect(await takeStep(app.deps, { orderId: order.id, step, actor: 'carrier' })).toBe(null)
+    const returned = { ...order, resend_payer: app.deps.config.resendPayer }
+    expect(await isSendingRefused(app, returned, shop)).toBe(null)
+  }
+}
+
+/** The payers of labels with which parcels were sent again. */
+async function payersOf({ deps }: TestApp) {
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select('resend_payer')
+    .distinct()
+    .where('resends', '>', 0)
+    .orderBy('resend_payer')
+    .execute()
+  return rows.map(({ resend_payer }) => resend_payer)
 }
 
 /** The bank of one or two payments acts in each round. */

@@ -85,6 +85,7 @@ export function presentShipment(facts: Facts): Shipment {
     take_backs_spent: mayTake('takeBackSent', actor, life, now, deadlines) === 'spent',
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,
+    resend: resendOf(order),
     details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: [...historyOf(order), ...returnHistory(facts), ...searchHistory(facts)],
@@ -200,10 +201,17 @@ function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
   const { books, buyer_fee: buyerFee, shipping, total: paid, books_back, split_back } = order
   if (isBuyer) {
     const split = books_back && split_back && { back: split_back, feeBack: split_back - books_back }
-    return { books, buyerFee, shipping, paid, ...split }
+    const labels = order.labels_paid && { labels: order.labels_paid }
+    return { books, buyerFee, shipping, paid, ...labels, ...split }
   }
-  const { saleFee, payout } = finalSums(order)
-  return { books, saleFee, payout, ...(books_back && { back: books_back }) }
+  const { saleFee, labels, payout } = finalSums(order)
+  return { books, saleFee, ...(labels > 0 && { labels }), payout, ...(books_back && { back: books_back }) }
+}
+
+/** Those that came back before there was a choice are ours to pay. */
+function resendOf({ resends, resend_by_at, resend_payer, shipping }: OrderRow): Shipment['resend'] {
+  if (resends === 0 && resend_by_at === null) return null
+  return { payer: resend_payer ?? 'platform', price: shipping }
 }
 
 /** Null where nothing is to be refunded, or the buyer's bank has already paid. */

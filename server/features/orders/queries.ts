@@ -33,6 +33,11 @@ function ordersWithParties(db: Db) {
         .select(answerBankBy.as('by'))
         .whereRef('purchase.id', '=', 'orders.purchase_id')
         .as('answer_bank_by'),
+      selectFrom('purchase')
+        .select(({ fn }) => fn.sum<number | null>('total').as('paid'))
+        .whereRef('purchase.resend_of', '=', 'orders.id')
+        .where('state', '=', 'paid')
+        .as('labels_paid'),
       exists(
         selectFrom('order_line')
           .innerJoin('listing', 'listing.id', 'order_line.listing_id')
@@ -144,13 +149,18 @@ export type DatedStep = Awaited<ReturnType<typeof datedSteps>>[number]
 export type StatementRow = Awaited<ReturnType<typeof operatorStatements>>[number]
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 
-/** The orders of a payment (for its buyer), an order itself, or the order of a sold listing. */
+/** The orders of a payment (for its buyer), the order whose new label a payment is for, an order itself, or the order of a sold listing. */
 export function ordersAbout(db: Db, id: string, accountId: string) {
   return ordersWithParties(db)
     .where((where) =>
       where.or([
         where('orders.purchase_id', '=', id),
         where('orders.id', '=', id),
+        where(
+          'orders.id',
+          'in',
+          where.selectFrom('purchase').select('resend_of').where('purchase.id', '=', id).$castTo<string>(),
+        ),
         where(
           'orders.id',
           'in',

@@ -33,6 +33,7 @@ const moves = [
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'markReceived', { shipment: orderId }),
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'notReceived', { shipment: orderId }),
   (app: TestApp, { buyer, orderId }: Sale) => app.as(buyer, 'notSentAgain', { shipment: orderId }),
+  (app: TestApp, sale: Sale) => sendAgain(app, sale),
   (app: TestApp, { seller, orderId }: Sale) => app.as(seller, 'satisfied', { shipment: orderId }),
   (app: TestApp, { seller, orderId }: Sale) =>
     app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' }),
@@ -80,6 +81,20 @@ const moves = [
   ),
 ]
 
+/** A buyer who is to pay the new label pays it at once. */
+async function sendAgain(app: TestApp, { buyer, orderId }: Sale) {
+  const { body: shops } = await app.as(buyer, 'servicePoints', {
+    address: { line1: '', postal_code: '8000', city: '' },
+  })
+  const { id, agent, zipcode } = shops.find((shop) => shop.agent === 'gls')!
+  const choice = { shipment: orderId, service_point: { id, agent, zipcode }, phone: '4520304050' }
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  if (body.resend?.payer !== 'buyer') return app.as(buyer, 'sendAgain', choice)
+  const answer = await app.as(buyer, 'payForLabel', choice)
+  if (answer.status === 200) await app.pay(answer.body.url)
+  return answer
+}
+
 async function answerOffer(app: TestApp, person: Person, shipment: string, accept: boolean) {
   const { body } = await app.as(person, 'findShipment', { shipment })
   return app.as(person, 'answerOffer', { shipment, accept, offer: body.refund?.offer?._id ?? shipment })
@@ -117,7 +132,7 @@ async function returnScan(app: TestApp, { buyer, orderId }: Sale, event: string)
 test.each([1, 2])(
   'whatever is tried in walk %i, money and orders stay right',
   async (seed) => {
-    const app = await testApp()
+    const app = await testApp({ RESEND_PAYER: seed === 1 ? 'seller' : 'buyer' })
     await toppedUp(app)
     const sales = [await paidParcel(app), await paidPickup(app), await paidParcel(app)]
     const next = randomFrom(seed)

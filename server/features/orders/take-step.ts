@@ -10,9 +10,11 @@ import type { Actor, StepName } from '#rules/order-steps'
 import { type OrderLife } from '#rules/order-state'
 import { type RefundReason } from '#rules/order-state'
 import type { RefundDetail } from '#rules/refund-case'
+import type { ResendPayer } from '#rules/resend'
 import { splitSale, type SaleSums, type Split } from '#rules/sale-split'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { earnLabels, returnLabels } from '../balance/label-payments.ts'
 import { post } from '../balance/post.ts'
 import { announce } from '../chat/announce.ts'
 import { notify } from '../notifications/notify.ts'
@@ -63,7 +65,8 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   if (await lacksLabel(tx, order, params)) return 'no_label'
   const next = afterStep(step, life, now, deadlines, reason, order.label_wait_since)
   const split = splitOf(order, params)
-  const stepId = await writeStep(tx, { ...params, split }, life, next, now)
+  const resendPayer = order.shipping === 0 ? 'platform' : deps.config.resendPayer
+  const stepId = await writeStep(tx, { ...params, split, resendPayer }, life, next, now)
   await followReturn(deps, tx, order, { step, before: life, next, at: now })
   if (next.state === 'finished') await passOnMoney(deps, tx, orderId, split, paidSums(order), now)
   if (next.state === 'cancelled') await undoSale(deps, tx, order, next, now)
@@ -127,13 +130,14 @@ type Written = {
   step: StepName
   note: string | null
   split: Split | null
+  resendPayer: ResendPayer
   life: OrderLife
   next: OrderLife
   now: Date
 }
 
 /** What the step changes in the order's row. */
-function changesOf({ step, note, split, life, next, now }: Written) {
+function changesOf({ step, note, split, resendPayer, life, next, now }: Written) {
   return {
     ...columnsOf(next),
     ...(next.state === 'finished' ? { finished_at: now } : {}),
@@ -142,6 +146,8 @@ function changesOf({ step, note, split, life, next, now }: Written) {
     ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
     ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
     ...remindersAfter(step, { before: life, next, at: now }),
+    // The parties are told with the return, so a later change of the setting does not count.
+    ...(step === 'parcelReturned' && next.resendByAt !== null ? { resend_payer: resendPayer } : {}),
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
@@ -164,14 +170,15 @@ async function writeStep(
     detail,
     note = null,
     split,
-  }: StepParams & { split: Split | null },
+    resendPayer,
+  }: StepParams & Pick<Written, 'split' | 'resendPayer'>,
   life: OrderLife,
   next: OrderLife,
   now: Date,
 ): Promise<string> {
   await tx
     .updateTable('orders')
-    .set(changesOf({ step, note, split, life, next, now }))
+    .set(changesOf({ step, note, split, resendPayer, life, next, now }))
     .where('id', '=', orderId)
     .execute()
   await followOffer(tx, { orderId, step, before: life, next, at: now })
@@ -200,7 +207,10 @@ async function overtakeDecision(tx: Db, orderId: string, at: Date): Promise<void
     .execute()
 }
 
-/** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. No label is needed any more. */
+/**
+ * Refunds the whole sum, unless the buyer's bank has already taken it, and what the buyer paid for new labels. No label is
+ * needed any more.
+ */
 async function undoSale(
   deps: Deps,
   tx: Db,
@@ -211,6 +221,7 @@ async function undoSale(
   const { id: orderId, total } = order
   if (chargedBackAt === null) await deps.jobs.enqueue(tx, 'refund-order', { orderId })
   else await post(tx, { kind: 'dispute_lost', orderId, entries: disputeLostEntries(total), at })
+  await returnLabels(deps, tx, { orderId, at })
   await dropOrderLabel(deps, tx, order)
 }
 
@@ -229,7 +240,9 @@ async function passOnMoney(
 ): Promise<void> {
   const left = split?.left ?? paid
   await post(tx, { kind: 'finished', orderId, entries: finishedEntries(left, left), at })
-  await jobs.enqueue(tx, 'transfer-to-seller', { orderId })
+  await earnLabels(tx, { orderId, at })
+  if (left.payout > 0) await jobs.enqueue(tx, 'transfer-to-seller', { orderId })
+  else await tx.updateTable('orders').set({ nothing_due: true }).where('id', '=', orderId).execute()
   if (split) await jobs.enqueue(tx, 'refund-order', { orderId })
 }
 

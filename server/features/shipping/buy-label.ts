@@ -7,6 +7,8 @@
  */
 import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
+import type { Ore } from '#rules/money'
+import { labelReference } from '#rules/order-number'
 import type { Db } from '../../db/db.ts'
 import { wasWithoutLabel } from '../../db/order-life.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +21,7 @@ import {
 import { announceOrder } from '../orders/announce-order.ts'
 import { dropOrderLabel } from '../orders/needless-labels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
-import { labelFacts, labelReference } from './label-facts.ts'
+import { labelFacts } from './label-facts.ts'
 import { isWanted } from './wanted-labels.ts'
 
 /** The provider lists a new label within half a minute; a try may take as long. */
@@ -119,6 +121,7 @@ async function noteLabel(
     .selectFrom('orders')
     .select(['state', 'paid_at', 'ship_by_at', 'label_wait_since', 'label_state'])
     .select(['id', 'label_reference', 'label_tried_at', 'carrier_seen_at', 'action_reason'])
+    .select(['resend_payer', 'resends', 'shipping', 'seller_labels'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -132,6 +135,7 @@ async function noteLabel(
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
+      seller_labels: order.seller_labels + costToSeller(state, order),
       carrier_ask_at: nextPollAt({ paidAt: paid_at, scanByAt: ship_by_at }, now),
     })
     .where('id', '=', orderId)
@@ -151,6 +155,15 @@ async function noteLabel(
     await takeStepIn(deps, tx, { orderId, step: 'labelIsLate', actor: 'system', untold })
   }
   await tx.updateTable('orders').set({ label_wait_since: null }).where('id', '=', orderId).execute()
+}
+
+/** A parcel that is sent again costs what the first one did. What an order that is over cost does not change any more. */
+function costToSeller(
+  state: string,
+  order: { resend_payer: string | null; resends: number; shipping: Ore },
+): Ore {
+  if (state === 'cancelled' || state === 'finished') return 0
+  return order.resend_payer === 'seller' && order.resends > 0 ? order.shipping : 0
 }
 
 function hasWaited(since: Date, minutes: number, now: Date): boolean {

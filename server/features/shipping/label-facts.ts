@@ -1,18 +1,11 @@
 /** The content of a parcel label, from the order and its two parties. */
 import { isCarrierCode } from '#rules/carriers'
-import { formatOrderNumber } from '#rules/order-number'
 import { safeDisplayName } from '#rules/person-name'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/db.ts'
 import { referenceOf } from '../orders/needless-labels.ts'
-
-/** What the carrier prints and knows the label by. It is stored before the first call. */
-export function labelReference(orderNumber: string, resends = 0): string {
-  const reference = `GL-${formatOrderNumber(orderNumber)}`
-  return resends === 0 ? reference : `${reference}-${resends + 1}`
-}
 
 export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend> {
   const order = await db

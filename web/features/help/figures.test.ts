@@ -8,6 +8,7 @@ const settings = {
   minimumPrice: 50_00,
   listingPhotoQuality: 0.8,
   openedMinutes: 10,
+  resendPayer: 'platform' as const,
   paymentMinutes: 30,
   shipHours: 120,
   reactHours: 48,

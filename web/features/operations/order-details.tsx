@@ -34,10 +34,12 @@ export function OrderDetails({ order }: { order: OrderPage }) {
       </Fact>
       <Fact term="Køberen betalte">
         {formatKroner(sums.paid)} (gebyr {formatKroner(sums.buyerFee)}, fragt {formatKroner(sums.shipping)})
+        {sums.labelsPaid > 0 && ` og ${formatKroner(sums.labelsPaid)} for ny pakkelabel`}
       </Fact>
       {sums.back !== null && <Fact term="Køberen får tilbage">{formatKroner(sums.back)}</Fact>}
       <Fact term="Sælgeren får">
-        {formatKroner(sums.payout)} (gebyr {formatKroner(sums.saleFee)})
+        {formatKroner(sums.payout)} (gebyr {formatKroner(sums.saleFee)}
+        {sums.labels > 0 && `, ny pakkelabel ${formatKroner(sums.labels)}`})
       </Fact>
       {deadlines.map(({ what, at }) => (
         <Fact key={what} term={deadlineName(what)}>

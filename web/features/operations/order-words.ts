@@ -202,6 +202,8 @@ const postings: Record<PostingKind, string> = {
   payout_returned: 'Udbetaling kom retur',
   late_paid: 'Betalt for sent',
   late_refunded: 'Sen betaling refunderet',
+  label_paid: 'Ny pakkelabel betalt',
+  label_earned: 'Ny pakkelabel brugt',
   disputed: 'Gjort indsigelse mod',
   dispute_won: 'Indsigelse vundet',
   dispute_lost: 'Betalt tilbage af banken',

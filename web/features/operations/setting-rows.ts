@@ -5,7 +5,12 @@ type Settings = Reply<'operatorSettings'>
 
 const hours = (value: number) => (value % 24 === 0 ? formatDays(value / 24) : `${value} timer`)
 
-const rows: { group: keyof Settings; key: string; name: string; format: (value: number) => string }[] = [
+const rows: {
+  group: 'fees' | 'deadlines' | 'limits'
+  key: string
+  name: string
+  format: (value: number) => string
+}[] = [
   { group: 'fees', key: 'buyerPercent', name: 'Købergebyr', format: formatPercent },
   { group: 'fees', key: 'salePercent', name: 'Salgsgebyr', format: formatPercent },
   { group: 'fees', key: 'shipping', name: 'Fragt for en pakke', format: formatKroner },
@@ -43,10 +48,13 @@ const rows: { group: keyof Settings; key: string; name: string; format: (value: 
   { group: 'deadlines', key: 'payoutForceHours', name: 'Saldo udbetales automatisk efter', format: hours },
 ]
 
+const payers = { platform: 'Genlæst', seller: 'Sælgeren', buyer: 'Køberen' } as const
+
 /** The settings with Danish names, in the order of an order's life. */
 export function settingRows(settings: Settings): { name: string; value: string }[] {
-  return rows.flatMap(({ group, key, name, format }) => {
+  const numbers = rows.flatMap(({ group, key, name, format }) => {
     const value = settings[group][key]
     return value === undefined ? [] : [{ name, value: format(value) }]
   })
+  return [...numbers, { name: 'Ny pakkelabel efter retur betales af', value: payers[settings.resendPayer] }]
 }

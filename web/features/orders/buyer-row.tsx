@@ -32,7 +32,7 @@ export function BuyerRow({ view }: { view: OrderView }) {
       <BuyerActs view={view} open={open} onOpen={setOpen} />
       {view.shipment.allowed.includes('sendAgain') && (
         <Suspense fallback={fetching}>
-          {hydrated ? <SendAgain shipmentId={view.shipment._id} /> : fetching}
+          {hydrated ? <SendAgain shipment={view.shipment} /> : fetching}
         </Suspense>
       )}
       {open === 'approve' && <ApproveDialog view={view} onClose={close} />}

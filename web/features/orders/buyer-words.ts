@@ -69,7 +69,7 @@ export function buyerWords(view: OrderView): BannerWords {
       if (isChoice(view))
         return {
           title: 'Pakken kom retur',
-          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke, annullerer vi ordren, og du får alle pengene tilbage.`,
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. ${choice(view)}, annullerer vi ordren, og du får alle pengene tilbage.`,
         }
       return {
         title: whyPaused(view),
@@ -83,6 +83,12 @@ export function buyerWords(view: OrderView): BannerWords {
         text: whyCancelled(view) + moneyBackText(shipment.money_back),
       }
   }
+}
+
+function choice({ shipment: { resend }, books }: OrderView): string {
+  return resend?.payer === 'buyer'
+    ? `Vælg en pakkeshop, og betal ${formatKroner(resend.price)} for en ny pakkelabel, så bliver ${books} sendt igen. Gør du ikke det`
+    : `Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke`
 }
 
 /** By when the seller must send; or, without a label, by when it must be there. */

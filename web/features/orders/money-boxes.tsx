@@ -5,13 +5,13 @@ import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
 import { useFees, useSettings } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
-import { lateMoney } from './seller-words.ts'
+import { lateMoney, noMoney } from './seller-words.ts'
 
 /** The parts of what the buyer paid. */
 export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {
   const id = useId()
   const { buyerPercent } = useFees()
-  const { books, buyerFee = 0, shipping = 0, paid = 0, back } = total
+  const { books, buyerFee = 0, shipping = 0, paid = 0, labels, back } = total
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="card__title" id={id}>
@@ -23,6 +23,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
           { label: `Købergebyr (${formatPercent(buyerPercent)})`, amount: formatKroner(buyerFee) },
           { label: 'Fragt', amount: formatKroner(shipping) },
           { label: 'Betalt', amount: formatKroner(paid), kind: 'total' },
+          ...(labels ? [{ label: 'Betalt for ny pakkelabel', amount: formatKroner(labels) }] : []),
           ...(back ? [{ label: 'Du får tilbage', amount: formatKroner(back) }] : []),
         ]}
       />
@@ -37,7 +38,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
   const id = useId()
   const { fees, minimumPrice } = useSettings()
   const { total } = shipment
-  const { books, saleFee = 0, payout = 0, back } = total
+  const { books, saleFee = 0, labels = 0, payout = 0, back } = total
   const isCancelled = state === 'cancelled'
   if (books < minimumPrice) return null
   return (
@@ -52,6 +53,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
           isCancelled
             ? { label: 'Annulleret', amount: formatKroner(-books) }
             : { label: `Salgsgebyr (${formatPercent(fees.salePercent)})`, amount: formatKroner(-saleFee) },
+          ...(labels > 0 && !isCancelled ? [{ label: 'Ny pakkelabel', amount: formatKroner(-labels) }] : []),
           { label: 'Du får', amount: formatKroner(isCancelled ? 0 : payout), kind: 'hit' },
         ]}
       />
@@ -62,12 +64,13 @@ export function ProfitBox({ view }: { view: OrderView }) {
 }
 
 function whenPaid({
-  shipment: { buyer, transferred, transfer_late },
+  shipment: { buyer, transferred, transfer_late, total },
   dispute,
   state,
   books,
 }: OrderView): string {
   if (transferred) return 'Pengene er overført til din saldo.'
+  if (state === 'finished' && total.payout === 0) return noMoney
   if (dispute === 'open')
     return `Pengene venter, mens ${genitive(buyer.first_name)} bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'

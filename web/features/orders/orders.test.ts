@@ -470,6 +470,30 @@ test('a returned parcel is told to both, and the old label counts no more once i
   expect(buyerWords(orderView(again, 'amina')).text).toMatch(/^Pakken kom retur/)
 })
 
+test.each([
+  ['platform', 'Det koster dig ikke noget', 'som vi betaler. Ellers', null],
+  [
+    'seller',
+    'Det koster dig ikke noget',
+    'Den koster 39,00\u00a0kr., som vi trækker',
+    'Den koster 39,00\u00a0kr.',
+  ],
+  ['buyer', 'betal 39,00\u00a0kr. for en ny pakkelabel', 'som Amina betaler. Ellers', null],
+] as const)(
+  'a page about a returned parcel says that %s pays the new label',
+  (payer, buyers, sellers, after) => {
+    const turn = { who: 'buyer' as const, by: '2026-02-20T10:00:00Z', minutes_left: 600, late: false }
+    const resend = { payer, price: 39_00 }
+    const back = shipmentIn('action_needed', { turn, resend })
+    expect(buyerWords(orderView(back, 'amina')).text).toContain(buyers)
+    expect(sellerWords(orderView(back, 'sofie')).text).toContain(sellers)
+    const again = shipmentIn('awaiting_shipment', { resent: true, resend, ship_by: '2026-02-24T10:00:00Z' })
+    const { text } = sellerWords(orderView(again, 'sofie'))
+    if (after) expect(text).toContain(after)
+    else expect(text).not.toContain('koster')
+  },
+)
+
 test('while we search for a parcel both read that the order is paused, and then that it goes on', () => {
   const asked = { what: 'searched', at: '2026-02-19T10:00:00Z' }
   const found = { what: 'found', at: '2026-02-20T10:00:00Z' }

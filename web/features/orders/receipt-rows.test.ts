@@ -54,6 +54,20 @@ test('the receipts of a split sale say what goes back, and tax only the fees tha
   ])
 })
 
+test('the receipts of an order whose parcel was sent again have its label with whoever paid it', () => {
+  const earned = { books: 200_00, saleFee: 10_00, labels: 39_00, payout: 151_00 }
+  expect(textOf(receiptRows(order(earned), 'seller')).slice(1, 4)).toEqual([
+    'Salgsgebyr til Genlæst: −10,00 kr.',
+    'Ny pakkelabel: −39,00 kr.',
+    'Til udbetaling: 151,00 kr.',
+  ])
+  const paid = { books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00, labels: 39_00 }
+  expect(textOf(receiptRows(order(paid), 'buyer')).slice(3, 5)).toEqual([
+    'Betalt i alt: 259,00 kr.',
+    'Betalt for ny pakkelabel: 39,00 kr.',
+  ])
+})
+
 test('the receipts of a reopened order say what went back, and what it cost the seller', () => {
   const paid = { books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00 }
   const toBuyer = [{ about: 'reopened', amount: 82_50, money_back: 'sent' }] as const

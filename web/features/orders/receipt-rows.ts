@@ -21,6 +21,9 @@ export function receiptRows(shipment: Shipment, side: Side): ReceiptRow[] {
         ? [{ id: 'back', label: 'Tilbage til køberen', amount: formatKroner(-total.back) }]
         : []),
       { id: 'fee', label: 'Salgsgebyr til Genlæst', amount: formatKroner(-(total.saleFee ?? 0)) },
+      ...(total.labels
+        ? [{ id: 'labels', label: 'Ny pakkelabel', amount: formatKroner(-total.labels) }]
+        : []),
       { id: 'total', label: 'Til udbetaling', amount: formatKroner(total.payout ?? 0), kind: 'total' },
       ...reopenedRow(shipment, 'Taget fra din saldo', ({ taken }) => -(taken ?? 0)),
       taxNote('salgsgebyret', total.saleFee ?? 0),
@@ -34,6 +37,9 @@ export function receiptRows(shipment: Shipment, side: Side): ReceiptRow[] {
       amount: formatKroner(total.shipping ?? 0),
     },
     { id: 'total', label: 'Betalt i alt', amount: formatKroner(total.paid ?? 0), kind: 'total' },
+    ...(total.labels
+      ? [{ id: 'labels', label: 'Betalt for ny pakkelabel', amount: formatKroner(total.labels) }]
+      : []),
     ...(total.back ? [{ id: 'back', label: 'Du får tilbage', amount: formatKroner(total.back) }] : []),
     ...reopenedRow(shipment, 'Du får tilbage, fordi vi så på ordren igen', ({ amount }) => amount ?? 0),
     taxNote('købergebyret', (total.buyerFee ?? 0) - (total.feeBack ?? 0)),

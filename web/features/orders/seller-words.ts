@@ -52,7 +52,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
       if (isChoice(view))
         return {
           title: 'Pakken kom retur',
-          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop. Så får du en ny pakkelabel, som vi betaler. Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop. Så får du en ny pakkelabel${whoPays(view)} Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
         }
       return {
         title: whyPaused(view),
@@ -99,8 +99,18 @@ function onTheWay({ shipment, other, books }: OrderView): string {
   return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
 }
 
-function sendAgain({ other: { first_name: buyer }, books }: OrderView): string {
-  return `Pakken kom retur, og ${buyer} har valgt en ny pakkeshop. Brug den nye pakkelabel, for den gamle gælder ikke mere. Har du ikke fået ${books} tilbage endnu, så skriv til os.`
+/** Continues 'en ny pakkelabel'. */
+function whoPays({ shipment: { resend }, other: { first_name: buyer } }: OrderView): string {
+  if (resend?.payer === 'buyer') return `, som ${buyer} betaler.`
+  return resend?.payer === 'seller' ? `. ${costOf(resend.price)}` : ', som vi betaler.'
+}
+
+const costOf = (price: number) =>
+  `Den koster ${formatKroner(price)}, som vi trækker fra det, du får for salget.`
+
+function sendAgain({ shipment: { resend }, other: { first_name: buyer }, books }: OrderView): string {
+  const cost = resend?.payer === 'seller' ? ` ${costOf(resend.price)}` : ''
+  return `Pakken kom retur, og ${buyer} har valgt en ny pakkeshop. Brug den nye pakkelabel, for den gamle gælder ikke mere.${cost} Har du ikke fået ${books} tilbage endnu, så skriv til os.`
 }
 
 /** The seller's word counts once, and the carrier has not seen that parcel. */
@@ -115,16 +125,21 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
+/** What a seller reads whose new label took all of it. */
+export const noMoney = 'Resten af prisen går til den nye pakkelabel, så der kommer ingen penge på din saldo.'
+
 /** A finished sale's money that cannot be passed on yet. */
 export const lateMoney =
   'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går automatisk til din saldo. Det kan tage op til tre måneder.'
 
 function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
-  const { back } = shipment.total
+  const { back, payout } = shipment.total
+  const isNothing = payout === 0
   if (dispute === null && back)
-    return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. Resten er din.`
+    return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. ${isNothing ? noMoney : 'Resten er din.'}`
   if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`
   const onTheirWay = shipment.transfer_late ? lateMoney : 'Pengene er på vej til din saldo.'
+  if (isNothing) return noMoney
   const money = shipment.transferred ? 'Pengene er på din saldo.' : onTheirWay
   return shipment.refund?.outcome === 'not_sent_back'
     ? `${buyer} sendte ikke ${books} retur inden fristen, så handlen gælder. ${money}`

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PickupPoint } from '#contract/checkout'
 import { messages } from '#contract/messages'
+import type { Shipment } from '#contract/orders'
+import { formatKroner } from '#rules/danish'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { api } from '../../api/browser.ts'
 import { useViewer } from '../../api/use-root.ts'
@@ -14,13 +16,17 @@ import { useOrderStep } from './use-order-step.ts'
 
 type Missing = 'shop' | 'phone' | null
 
-/** Where the parcel that came back is sent to, and the buttons that have it sent or give the money back. */
-export function SendAgain({ shipmentId }: { shipmentId: string }) {
+/**
+ * Where the parcel that came back is sent to, and the buttons that have it sent or give the money back. A buyer who is to pay
+ * the new label goes to the payment page.
+ */
+export function SendAgain({ shipment: { _id: shipmentId, resend } }: { shipment: Shipment }) {
   const viewer = useViewer()
   const { take, busy, refusal } = useOrderStep()
   const [shop, setShop] = useState<PickupPoint | null>(null)
   const [phone, setPhone] = useState(() => phoneDigits(viewer?.phone ?? ''))
   const [missing, setMissing] = useState<Missing>(null)
+  const price = resend?.payer === 'buyer' ? resend.price : null
 
   async function send() {
     if (!shop) return setMissing('shop')
@@ -28,7 +34,12 @@ export function SendAgain({ shipmentId }: { shipmentId: string }) {
     if (number === null) return setMissing('phone')
     const { id, agent, zipcode } = shop
     const service_point = { id, agent, zipcode }
-    await take(() => api.call('sendAgain', { shipment: shipmentId, service_point, phone: number }))
+    const to = { shipment: shipmentId, service_point, phone: number }
+    await take(async () => {
+      if (!price) return api.call('sendAgain', to)
+      const { url } = await api.call('payForLabel', to)
+      window.location.assign(url)
+    })
   }
 
   return (
@@ -63,10 +74,15 @@ export function SendAgain({ shipmentId }: { shipmentId: string }) {
       )}
       <div className="sed__acts">
         <Button size="lg" block busy={busy} onClick={() => void send()}>
-          {busy ? 'Gemmer' : 'Send den hertil'}
+          {sendingName(price, busy)}
         </Button>
         <NotSentAgain shipmentId={shipmentId} />
       </div>
     </>
   )
+}
+
+function sendingName(price: number | null, busy: boolean): string {
+  if (price === null) return busy ? 'Gemmer' : 'Send den hertil'
+  return busy ? 'Åbner betalingen' : `Betal ${formatKroner(price)}, og få den sendt hertil`
 }

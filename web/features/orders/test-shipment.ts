@@ -69,6 +69,7 @@ export function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipmen
     take_backs_spent: false,
     arrival_asked: false,
     resent: false,
+    resend: null,
     refund_reason: null,
     refund_reasons: [],
     withdrawn: false,

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/order'
+import type { Api } from '../../api/client.ts'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
 import { BuyerOrder } from '../../features/orders/buyer-order.tsx'
@@ -19,13 +20,24 @@ export const meta = () => pageTitle('Ordre')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''
+  const paid = url.searchParams.get('betalt')
   try {
+    if (paid) await settle(context.get(apiContext), paid)
     const shipment = await context.get(apiContext).call('findShipment', { shipment: id })
     if (shipment.bookStatus === 0) throw redirect('/')
     return { shipment, viewerId: viewer._id }
   } catch (error) {
     if (error instanceof Refused) throw redirect('/')
     throw error
+  }
+}
+
+/** The buyer may be back from paying a new label before its webhook arrives. The order is shown whatever the answer is. */
+async function settle(api: Api, paymentId: string): Promise<void> {
+  try {
+    await api.call('orderDetails', { dbId: paymentId })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
   }
 }
 

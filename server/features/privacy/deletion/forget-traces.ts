@@ -23,7 +23,7 @@ export async function forgetTraces(
   await tx.updateTable('orders').set({ pickup_address: null }).where('seller_id', '=', id).execute()
   await tx.updateTable('orders').set({ receiver_phone: null }).where('buyer_id', '=', id).execute()
   await sql`
-    update purchase set groups = (
+    update purchase set resend_phone = null, groups = (
       select coalesce(jsonb_agg(jsonb_set(one, '{receiverPhone}', 'null') order by place), '[]')
       from jsonb_array_elements(groups) with ordinality as each (one, place))
     where buyer_id = ${id}`.execute(tx)

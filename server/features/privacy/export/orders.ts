@@ -65,7 +65,10 @@ export async function* orders({ db, accountId }: ExportParams, side: 'buyer_id' 
   }
 }
 
-type Money = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>
+type Money = Record<
+  'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout' | 'seller_labels',
+  number
+>
 
 function asBuyer(
   row: Money & {
@@ -98,9 +101,9 @@ function asSeller(
     ship_by_at: Date | null
   },
 ) {
-  const { saleFee, payout } = finalSums(row)
+  const { saleFee, labels, payout } = finalSums(row)
   return {
-    beløb_øre: { bøger: row.books, salgsgebyr: saleFee, du_får: payout },
+    beløb_øre: { bøger: row.books, salgsgebyr: saleFee, nye_pakkelabels: labels, du_får: payout },
     af_prisen_tilbage_til_køberen_øre: row.books_back,
     labelfri_kode: row.labelless_code,
     afhentes_på: row.pickup_address,

@@ -9,7 +9,7 @@ export async function* payments({ db, accountId }: ExportParams) {
       .selectFrom('purchase')
       .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at'])
       .select('late_refund_waiting_at')
-      .select(['dispute', 'dispute_amount'])
+      .select(['dispute', 'dispute_amount', 'resend_of', 'resend_shop', 'resend_phone'])
       .where('buyer_id', '=', accountId),
   )
   for await (const row of rows)
@@ -22,6 +22,11 @@ export async function* payments({ db, accountId }: ExportParams) {
         levering: delivery === 'parcel' ? 'pakke' : 'afhentning',
         telefon_til_pakkeshop: receiverPhone,
       })),
+      ny_pakkelabel: row.resend_of && {
+        ordre: row.resend_of,
+        pakkeshop: row.resend_shop,
+        telefon_til_pakkeshop: row.resend_phone,
+      },
       begyndt: row.created_at,
       betalt: row.paid_at,
       betalt_tilbage: row.late_refunded_at,

@@ -1,0 +1,10 @@
+/** Who pays the new label of a parcel that came back and is sent again (decision 44). */
+import type { Ore } from './money.ts'
+
+export const resendPayers = ['platform', 'seller', 'buyer'] as const
+export type ResendPayer = (typeof resendPayers)[number]
+
+/** What the seller bears of the labels: at most what the sale leaves them. We pay the rest. In øre. */
+export function borneBySeller(labels: Ore, proceeds: Ore): Ore {
+  return Math.min(labels, Math.max(0, proceeds))
+}

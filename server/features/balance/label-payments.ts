@@ -1,0 +1,49 @@
+/**
+ * What buyers paid for new labels of a parcel that came back. It is held while the order is open. Once the order is finished it is
+ * ours; the buyer of a cancelled order gets it back as a late payment is given back, with its retries and records.
+ */
+import { disputeLostEntries, labelEarnedEntries } from '#rules/ledger'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { post } from './post.ts'
+
+type Over = { orderId: string; at: Date }
+
+export async function earnLabels(tx: Db, { orderId, at }: Over): Promise<void> {
+  const paid = await tx
+    .selectFrom('purchase')
+    .select(['id', 'total'])
+    .where('resend_of', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('id')
+    .execute()
+  for (const { id: purchaseId, total } of paid)
+    await post(tx, { kind: 'label_earned', purchaseId, entries: labelEarnedEntries(total), at })
+}
+
+export async function returnLabels(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  { orderId, at }: Over,
+): Promise<void> {
+  const owed = await tx
+    .updateTable('purchase')
+    .set({ state: 'late' })
+    .where('resend_of', '=', orderId)
+    .where('state', '=', 'paid')
+    .returning(['id', 'total', 'dispute', 'dispute_amount'])
+    .execute()
+  for (const { id: purchaseId, total, dispute, dispute_amount } of owed) {
+    // The buyer's bank has returned it already.
+    const isTaken = dispute === 'lost' && (dispute_amount ?? 0) >= total
+    if (isTaken) await settleTaken(tx, { purchaseId, total, at })
+    else await jobs.enqueue(tx, 'refund-late-payment', { purchaseId })
+  }
+}
+
+type Taken = { purchaseId: string; total: number; at: Date }
+
+async function settleTaken(tx: Db, { purchaseId, total, at }: Taken): Promise<void> {
+  await tx.updateTable('purchase').set({ late_refunded_at: at }).where('id', '=', purchaseId).execute()
+  await post(tx, { kind: 'dispute_lost', purchaseId, entries: disputeLostEntries(total), at })
+}
