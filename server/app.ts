@@ -10,6 +10,7 @@ import { carryWorkId } from './http/work-id.ts'
 import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
+import { inScope } from './http/in-scope.ts'
 import { literalWhereUndecodable } from './http/literal-address.ts'
 import { refuseMalformedHeaders } from './http/malformed-headers.ts'
 import { describeApi } from './http/openapi.ts'
@@ -109,14 +110,15 @@ export async function buildApp(
   await app.register(multipart)
   await registerLimits(app, deps.db)
   await describeApi(app)
-  await app.register(async (api) => {
+  const apiRoutes = async (api: FastifyInstance) => {
     // Answers of the API are personal, or change by the second; a cacheable route overrides this.
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store')
       done()
     })
-    for (const routes of features) await api.register(async (scope) => routes(scope, deps))
-  })
+    for (const routes of features) await api.register(inScope(routes.name, (scope) => routes(scope, deps)))
+  }
+  await app.register(inScope('api', apiRoutes))
   healthRoutes(app, deps.db)
   app.setNotFoundHandler((_request, reply) => answer(new Refusal('no_such_route'), reply))
   // Registered before the pages, which answer every other path. Production has no sandbox controls, so this hides

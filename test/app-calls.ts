@@ -60,11 +60,16 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
   }
 
   /** Waits until webhooks are delivered, jobs are done and due deadlines are handled. Throws after `withinMs`. */
-  async function settled(withinMs = 15_000): Promise<void> {
+  function settled(withinMs = 15_000): Promise<void> {
+    return advance(0, withinMs)
+  }
+
+  /** The same once so many hours have passed. */
+  async function advance(hours: number, withinMs = 15_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
     let before = (await lookAround()).seen
-    for (;;) {
-      await control<{ now: string }>('/clock/advance', { hours: 0 })
+    for (let ahead = hours; ; ahead = 0) {
+      await control<{ now: string }>('/clock/advance', { hours: ahead })
       let now = await lookAround()
       while (now.open > 0) {
         if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
@@ -80,6 +85,7 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
     as,
     control,
     settled,
+    advance,
     /**
      * Pays on the card page, as a person would. Answers the address that the browser is sent to, or the reason for a
      * refusal.
@@ -101,10 +107,6 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
       control<{ channel: string; to: string; subject: string | null; text: string; html: string | null }[]>(
         `/outbox?to=${encodeURIComponent(to)}`,
       ),
-    async advance(hours: number) {
-      await control('/clock/advance', { hours })
-      await settled()
-    },
     /** The balances of the ledger's accounts, in øre; `all` is their sum. */
     async ledger() {
       const { rows } = await sql<{

@@ -1,6 +1,7 @@
 /**
- * Statements that the database parses and plans once per connection. They are for the few queries that run a thousand
- * times a second, where planning costs several times the query itself; everything else goes through Kysely.
+ * Statements that the database parses and plans once per connection. They are for the few queries where planning costs
+ * several times the query itself: those that run a thousand times a second, and those that ask what is due
+ * (when-due.ts). Everything else goes through Kysely.
  *
  * They use connections of their own with generic plans only: by default PostgreSQL would keep planning anew, because
  * it overestimates the cost of a generic plan. For the same reason it would also compile some of them to machine code

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../db/db.ts'
+import { whenDue } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { fileOf as advertFile } from '../features/adverts/picture.ts'
 import { fileOf as evidenceFile } from '../features/orders/evidence-file.ts'
@@ -48,12 +49,16 @@ const folders: readonly Folder[] = [
 
 export async function compareStore(deps: StoreDeps): Promise<void> {
   const comparedTo = await readPlaces(deps.db)
+  const keysOf = await readKeys(deps.db, comparedTo)
   for (const folder of folders) {
     await findOrphans(deps, folder, comparedTo(folder.name))
     for (const table of folder.tables)
-      await findMissing(deps, { folder, table }, comparedTo(placeOfRows(table)))
-    await removeOrphans(deps, folder)
+      await findMissing(deps, { folder, table, keys: keysOf(table) }, comparedTo(placeOfRows(table)))
   }
+  await whenDue(
+    deps.db,
+    folders.map((folder) => ({ due: oldOrphans(deps, folder), act: () => removeOrphans(deps, folder) })),
+  )
 }
 
 async function findOrphans(
@@ -81,17 +86,19 @@ async function findOrphans(
   await moveOn(db, folder.name, { from: comparedTo, compared: names })
 }
 
-async function removeOrphans({ db, jobs, clock }: StoreDeps, folder: Folder): Promise<void> {
-  const due = await db
+function oldOrphans({ db, clock }: StoreDeps, folder: Folder) {
+  return db
     .selectFrom('stored_orphan')
     .select('key')
     .where('folder', '=', folder.name)
     .where('found_at', '<', hoursAfter(clock.now(), -graceHours))
     .orderBy('found_at')
     .limit(aMinute)
-    .execute()
-  if (due.length === 0) return
-  const keys = due.map(({ key }) => key)
+}
+
+async function removeOrphans(deps: StoreDeps, folder: Folder): Promise<void> {
+  const { db, jobs } = deps
+  const keys = (await oldOrphans(deps, folder).execute()).map(({ key }) => key)
   await db.transaction().execute(async (tx) => {
     const known = await namedIn(tx, folder, keys)
     const gone = keys.filter((key) => !known.has(key))
@@ -102,10 +109,9 @@ async function removeOrphans({ db, jobs, clock }: StoreDeps, folder: Folder): Pr
 
 async function findMissing(
   { db, photos, log }: StoreDeps,
-  { folder, table }: { folder: Folder; table: Table },
+  { folder, table, keys: rows }: { folder: Folder; table: Table; keys: readonly string[] },
   comparedTo: string,
 ): Promise<void> {
-  const rows = await keysAfter(db, table, comparedTo)
   const missing: string[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce)
@@ -119,26 +125,28 @@ async function findMissing(
   await moveOn(db, placeOfRows(table), { from: comparedTo, compared: rows })
 }
 
-async function keysAfter(db: Db, table: Table, after: string): Promise<string[]> {
-  const column = sql.ref(pictureColumns[table])
-  const { rows } = await sql<{ key: string }>`
-    select ${column} as key from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${aMinute}`.execute(
-    db,
-  )
-  return rows.map(({ key }) => key)
+/** The next keys that each table names. */
+async function readKeys(db: Db, comparedTo: (place: string) => string): Promise<(table: Table) => string[]> {
+  const tables = folders.flatMap((folder) => folder.tables)
+  const keys = tables.map((table) => {
+    const column = sql.ref(pictureColumns[table])
+    return sql`array(
+      select ${column} from ${sql.table(table)} where ${column} > ${comparedTo(placeOfRows(table))}
+      order by ${column} limit ${aMinute}) as ${sql.ref(table)}`
+  })
+  const { rows } = await sql<Record<Table, string[]>>`select ${sql.join(keys)}`.execute(db)
+  return (table) => rows[0]![table]
 }
 
 /** Those of the keys that a row names. */
 async function namedIn(db: Db, { tables }: Folder, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const found = await Promise.all(
-    tables.map((table) =>
-      sql<{ key: string }>`
-        select ${sql.ref(pictureColumns[table])} as key from ${sql.table(table)}
-        where ${sql.ref(pictureColumns[table])} = any (${keys})`.execute(db),
-    ),
-  )
-  return new Set(found.flatMap(({ rows }) => rows.map(({ key }) => key)))
+  const found = tables.map((table) => {
+    const column = sql.ref(pictureColumns[table])
+    return sql`select ${column} as key from ${sql.table(table)} where ${column} = any (${keys})`
+  })
+  const { rows } = await sql<{ key: string }>`${sql.join(found, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 const placeOfRows = (table: Table) => `row of ${table}`

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { answerDate } from '../db/answer-date.ts'
+import { onEach, type Timed } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 
@@ -11,13 +12,14 @@ const batch = 200
 
 const kinds = { 1: 'dispute_waits', 2: 'dispute_is_late' } as const
 
-export async function remindOfDisputes(deps: Deps): Promise<void> {
-  for (const reminder of [2, 1] as const)
-    for (const { id } of await due(deps, reminder)) await remind(deps, id, reminder)
+export function disputeReminders(deps: Deps): Timed[] {
+  return ([2, 1] as const).map((reminder) =>
+    onEach(waiting(deps, reminder), ({ id }) => remind(deps, id, reminder)),
+  )
 }
 
 /** Open disputes whose half time, or whose whole time, has passed without a reminder. */
-function due({ db, clock }: Deps, reminder: 1 | 2) {
+function waiting({ db, clock }: Deps, reminder: 1 | 2) {
   const half = sql<Date>`disputed_at + (dispute_respond_by_at - disputed_at) / 2`
   return db
     .selectFrom('purchase')
@@ -28,7 +30,6 @@ function due({ db, clock }: Deps, reminder: 1 | 2) {
     .where(reminder === 2 ? sql<Date>`dispute_respond_by_at` : half, '<=', clock.now())
     .orderBy('dispute_respond_by_at')
     .limit(batch)
-    .execute()
 }
 
 /** Counts the reminder and writes it together, so that two nodes remind once. */

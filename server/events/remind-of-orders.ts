@@ -1,5 +1,6 @@
 /** Reminders of orders' deadlines, each once per deadline. */
 import { hoursAfter } from '#rules/deadlines'
+import { onEach, type Timed } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
@@ -8,19 +9,15 @@ import { returnLabel } from './return-deadlines.ts'
 
 const batch = 200
 
-export async function remindOfOrders(deps: Deps): Promise<void> {
-  await remindOfShipping(deps)
-  await remindOfPickups(deps)
-  await remindOfReturns(deps)
-  await remindOfResends(deps)
-  await remindOperators(deps)
+export function orderReminders(deps: Deps): Timed[] {
+  return [ofShipping(deps), ofPickups(deps), ofReturns(deps), ofResends(deps), ofOperators(deps)]
 }
 
 /** Reminds by mail and SMS, once per deadline, in the last 48 hours before it. */
-async function remindOfShipping(deps: Deps): Promise<void> {
+function ofShipping(deps: Deps): Timed {
   const now = deps.clock.now()
   const soon = hoursAfter(now, deps.config.deadlines.shipReminderHours)
-  const due = await deps.db
+  const due = deps.db
     .selectFrom('orders')
     .select(['id', 'seller_id'])
     .where('state', '=', 'awaiting_shipment')
@@ -32,19 +29,19 @@ async function remindOfShipping(deps: Deps): Promise<void> {
     .where('frozen_at', 'is', null)
     .orderBy('ship_by_at')
     .limit(batch)
-    .execute()
-  for (const order of due)
-    await remind(deps, order.id, 'reminded_at', async (tx) => {
+  return onEach(due, (order) =>
+    remind(deps, order.id, 'reminded_at', async (tx) => {
       const subjectId = (await newestDeadline(tx, order.id)) ?? order.id
       for (const channel of ['mail', 'sms'] as const)
         await notify(deps, tx, { channel, kind: 'ship_reminder', subjectId, accountId: order.seller_id })
-    })
+    }),
+  )
 }
 
 /** Reminds both parties by mail, once per deadline, in the last three days of a pickup. */
-async function remindOfPickups(deps: Deps): Promise<void> {
+function ofPickups(deps: Deps): Timed {
   const now = deps.clock.now()
-  const due = await deps.db
+  const due = deps.db
     .selectFrom('orders')
     .select(['id', 'buyer_id', 'seller_id'])
     .where('state', '=', 'awaiting_pickup')
@@ -54,22 +51,22 @@ async function remindOfPickups(deps: Deps): Promise<void> {
     .where('frozen_at', 'is', null)
     .orderBy('pickup_by_at')
     .limit(batch)
-    .execute()
-  for (const { id, buyer_id, seller_id } of due)
-    await remind(deps, id, 'reminded_at', async (tx) => {
+  return onEach(due, ({ id, buyer_id, seller_id }) =>
+    remind(deps, id, 'reminded_at', async (tx) => {
       const subjectId = (await newestDeadline(tx, id)) ?? id
       const parties = [
         { kind: 'pickup_reminder_buyer', accountId: buyer_id },
         { kind: 'pickup_reminder_seller', accountId: seller_id },
       ] as const
       for (const party of parties) await notify(deps, tx, { channel: 'mail', subjectId, ...party })
-    })
+    }),
+  )
 }
 
 /** Reminds the buyer by mail, once per deadline, in the last day before the books must be sent back. */
-async function remindOfReturns(deps: Deps): Promise<void> {
+function ofReturns(deps: Deps): Timed {
   const now = deps.clock.now()
-  const due = await deps.db
+  const due = deps.db
     .selectFrom('orders')
     .select(['id', 'buyer_id'])
     .where('state', '=', 'refund_requested')
@@ -81,17 +78,17 @@ async function remindOfReturns(deps: Deps): Promise<void> {
     .where(returnLabel())
     .orderBy('return_by_at')
     .limit(batch)
-    .execute()
-  for (const { id, buyer_id } of due)
-    await remind(deps, id, 'reminded_at', async (tx) => {
+  return onEach(due, ({ id, buyer_id }) =>
+    remind(deps, id, 'reminded_at', async (tx) => {
       await remindBuyer(deps, tx, { id, buyer_id, kind: 'return_reminder_buyer' })
-    })
+    }),
+  )
 }
 
 /** Reminds the buyer of a returned parcel, once, in the last two days of the time to choose a shop. */
-async function remindOfResends(deps: Deps): Promise<void> {
+function ofResends(deps: Deps): Timed {
   const now = deps.clock.now()
-  const due = await deps.db
+  const due = deps.db
     .selectFrom('orders')
     .select(['id', 'buyer_id'])
     .where('state', '=', 'action_needed')
@@ -101,11 +98,11 @@ async function remindOfResends(deps: Deps): Promise<void> {
     .where('frozen_at', 'is', null)
     .orderBy('resend_by_at')
     .limit(batch)
-    .execute()
-  for (const { id, buyer_id } of due)
-    await remind(deps, id, 'reminded_at', async (tx) => {
+  return onEach(due, ({ id, buyer_id }) =>
+    remind(deps, id, 'reminded_at', async (tx) => {
       await remindBuyer(deps, tx, { id, buyer_id, kind: 'resend_reminder_buyer' })
-    })
+    }),
+  )
 }
 
 type OfBuyer = { id: string; buyer_id: string; kind: 'return_reminder_buyer' | 'resend_reminder_buyer' }
@@ -116,9 +113,9 @@ async function remindBuyer(deps: Deps, tx: Deps['db'], { id, buyer_id, kind }: O
 }
 
 /** Reminds the operators when half of their time for an order has passed. */
-async function remindOperators(deps: Deps): Promise<void> {
+function ofOperators(deps: Deps): Timed {
   const now = deps.clock.now()
-  const due = await deps.db
+  const due = deps.db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['refund_requested', 'action_needed'])
@@ -127,12 +124,12 @@ async function remindOperators(deps: Deps): Promise<void> {
     .where('frozen_at', 'is', null)
     .orderBy('decide_by_at')
     .limit(batch)
-    .execute()
-  for (const { id } of due)
-    await remind(deps, id, 'decide_reminded_at', async (tx) => {
+  return onEach(due, ({ id }) =>
+    remind(deps, id, 'decide_reminded_at', async (tx) => {
       const subjectId = (await latestStep(tx, id)) ?? id
       await notifyOperators(deps, tx, { kind: 'case_waits', subjectId })
-    })
+    }),
+  )
 }
 
 /** Writes the reminder's time and the reminder together, so that two nodes remind once. */

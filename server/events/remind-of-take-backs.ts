@@ -1,14 +1,14 @@
 /** Tells the operators, once, of money from a seller's balance that fails past the date that its seller was told. */
 import type { Db } from '../db/db.ts'
 import { takeBackFailsLate } from '../db/owed-back.ts'
+import { onEach, type Timed } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 
 const batch = 200
 
-export async function remindOfTakeBacks(deps: Deps): Promise<void> {
-  const due = await untoldTakeBacks(deps.db, deps.clock.now()).execute()
-  for (const { order_id } of due) await remind(deps, order_id)
+export function takeBackReminders(deps: Deps): Timed {
+  return onEach(untoldTakeBacks(deps.db, deps.clock.now()), ({ order_id }) => remind(deps, order_id))
 }
 
 export function untoldTakeBacks(db: Db, now: Date) {

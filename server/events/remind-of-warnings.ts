@@ -1,6 +1,7 @@
 /** Reminds the operators to check a payment that the provider warned of: at half of their time, and at its end. */
 import { hoursAfter } from '#rules/deadlines'
 import { warningHours } from '#rules/disputed-order'
+import { onEach, type Timed } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { notifyOperators } from '../features/notifications/notify-operators.ts'
 
@@ -12,16 +13,15 @@ const reminders = [
 ] as const
 type Reminder = (typeof reminders)[number]
 
-export async function remindOfWarnings(deps: Deps): Promise<void> {
-  for (const reminder of reminders)
-    for (const { id } of await due(deps, reminder)) await remind(deps, id, reminder)
+export function warningReminders(deps: Deps): Timed[] {
+  return reminders.map((reminder) => onEach(waiting(deps, reminder), ({ id }) => remind(deps, id, reminder)))
 }
 
 /**
  * Warnings of that age that still stop an order, and of which this reminder has not been sent. A warning that was cleared
  * stops nothing, although a later one of the same payment may.
  */
-function due({ db, clock }: Deps, { nth, hours }: Reminder) {
+function waiting({ db, clock }: Deps, { nth, hours }: Reminder) {
   return db
     .selectFrom('fraud_warning')
     .select('id')
@@ -49,7 +49,6 @@ function due({ db, clock }: Deps, { nth, hours }: Reminder) {
     )
     .orderBy('warned_at')
     .limit(batch)
-    .execute()
 }
 
 /** Counts the reminder and writes it together, so that two nodes remind once. */

@@ -7,17 +7,18 @@ import { carrierSilenceHours } from '#rules/carrier-polling'
 import type { StepName } from '#rules/order-steps'
 import type { OrderState } from '#rules/order-state'
 import { hoursAfter } from '#rules/deadlines'
+import { whenDue } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'
-import { remindOfDisputes } from './remind-of-disputes.ts'
-import { remindOfTakeBacks } from './remind-of-take-backs.ts'
-import { remindOfWarnings } from './remind-of-warnings.ts'
-import { tellOfLateness } from './tell-of-lateness.ts'
+import { disputeReminders } from './remind-of-disputes.ts'
+import { takeBackReminders } from './remind-of-take-backs.ts'
+import { warningReminders } from './remind-of-warnings.ts'
+import { lateness } from './tell-of-lateness.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
-import { endLapsedGivings } from '../features/operations/case-given.ts'
+import { lapsedGivings } from '../features/operations/case-given.ts'
 import { takeStep } from '../features/orders/take-step.ts'
-import { remindOfOrders } from './remind-of-orders.ts'
+import { orderReminders } from './remind-of-orders.ts'
 import { returnDeadlines } from './return-deadlines.ts'
 
 const batch = 200
@@ -81,19 +82,25 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
 ]
 
 export async function sweep(deps: Deps): Promise<void> {
-  for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
-  await remindOfOrders(deps)
-  await remindOfDisputes(deps)
-  await remindOfWarnings(deps)
-  await remindOfTakeBacks(deps)
-  await tellOfLateness(deps)
-  await endLapsedGivings(deps)
-  // Last, because only this part waits for a provider.
-  await closeExpiredPayments(deps)
+  const now = deps.clock.now()
+  await whenDue(deps.db, [
+    ...deadlinesAt(now).map((deadline) => ({
+      due: dueOrders(deps, deadline),
+      act: () => actOn(deps, deadline),
+    })),
+    ...orderReminders(deps),
+    ...disputeReminders(deps),
+    ...warningReminders(deps),
+    takeBackReminders(deps),
+    lateness(deps),
+    lapsedGivings(deps),
+    // Last, because only this part waits for a provider.
+    { due: expiredPurchases(deps.db, now, batch), act: () => closeExpiredPayments(deps) },
+  ])
 }
 
 async function closeExpiredPayments(deps: Deps): Promise<void> {
-  for (const { id } of await expiredPurchases(deps.db, deps.clock.now(), batch)) {
+  for (const { id } of await expiredPurchases(deps.db, deps.clock.now(), batch).execute()) {
     try {
       await closePurchase(deps, id)
     } catch (error) {
@@ -104,21 +111,26 @@ async function closeExpiredPayments(deps: Deps): Promise<void> {
   }
 }
 
-async function actOn(deps: Deps, { state, column, step, only }: Deadline): Promise<void> {
-  for (;;) {
-    const due = await deps.db
+function dueOrders({ db, clock }: Deps, { state, column, only }: Deadline) {
+  return (
+    db
       .selectFrom('orders')
       .select('id')
       .where('state', '=', state)
-      .where(column, '<=', deps.clock.now())
+      .where(column, '<=', clock.now())
       .$if(only !== undefined, (query) => query.where(only!))
       // During a dispute no deadline runs.
       .where('frozen_at', 'is', null)
       .orderBy(column)
       .limit(batch)
-      .execute()
+  )
+}
+
+async function actOn(deps: Deps, deadline: Deadline): Promise<void> {
+  for (;;) {
+    const due = await dueOrders(deps, deadline).execute()
     let taken = 0
-    for (const { id } of due) if (await isTaken(deps, { orderId: id, step })) taken++
+    for (const { id } of due) if (await isTaken(deps, { orderId: id, step: deadline.step })) taken++
     if (due.length < batch || taken === 0) return
   }
 }

@@ -8,6 +8,7 @@ import { lateUntil } from '#rules/deadlines'
 import { warningHours } from '#rules/disputed-order'
 import { answerBankBy } from '../db/answer-date.ts'
 import type { Db } from '../db/db.ts'
+import { onEach, type Timed } from '../db/when-due.ts'
 import type { Deps } from '../deps.ts'
 import { takeStepIn } from '../features/orders/take-step.ts'
 
@@ -21,14 +22,13 @@ const frozenOrders = (db: Db) =>
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .where('orders.frozen_at', 'is not', null)
 
-export async function tellOfLateness(deps: Deps): Promise<void> {
+export function lateness(deps: Deps): Timed {
   // Few payments are warned of or disputed at once, so no batches.
-  const late = await frozenOrders(deps.db)
+  const due = frozenOrders(deps.db)
     .select('orders.id')
     .where(ourDate, '<=', deps.clock.now())
     .orderBy(ourDate)
-    .execute()
-  for (const { id } of late) {
+  return onEach(due, async ({ id }) => {
     try {
       await tell(deps, id)
     } catch (error) {
@@ -38,7 +38,7 @@ export async function tellOfLateness(deps: Deps): Promise<void> {
         'the parties of an order could not be told that we are late',
       )
     }
-  }
+  })
 }
 
 /** Once for each date that we promised and that has passed. Under the order's lock, so that two nodes tell once. */

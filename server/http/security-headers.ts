@@ -23,7 +23,11 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function whatHelmetSays(): Promise<Record<string, string>> {
+/** The same for all apps of a process. */
+let said: Promise<Record<string, string>> | undefined
+const whatHelmetSays = () => (said ??= askHelmet())
+
+async function askHelmet(): Promise<Record<string, string>> {
   const example = Fastify()
   await example.register(helmet, {
     contentSecurityPolicy: false,

@@ -5,6 +5,7 @@ import type { SecurityKind } from '#contract/security-kinds'
 import { hoursAfter } from '#rules/deadlines'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/db.ts'
+import { whenDue } from '../../db/when-due.ts'
 import { asJson } from '../../db/json.ts'
 
 export type NewEvent = {
@@ -54,9 +55,10 @@ const keptHours = 365 * 24
 
 /** The sweep: takes out what is older than twelve months. */
 export async function forgetOldEvents({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await forgetting(db, (tx) =>
-    tx.deleteFrom('security_event').where('happened_at', '<', hoursAfter(clock.now(), -keptHours)).execute(),
-  )
+  const before = hoursAfter(clock.now(), -keptHours)
+  const oldest = db.selectFrom('security_event').select('id').where('happened_at', '<', before)
+  const forget = (tx: Db) => tx.deleteFrom('security_event').where('happened_at', '<', before).execute()
+  await whenDue(db, [{ due: oldest.orderBy('happened_at').limit(1), act: () => forgetting(db, forget) }])
 }
 
 /** The log of a deleted account goes with it. */

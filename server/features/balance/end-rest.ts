@@ -16,10 +16,11 @@ const pauseHours = 24
 type Rest = { id: string; seller_id: string; transferred_at: Date | null }
 
 export async function endRest(deps: Deps): Promise<void> {
-  // A reminder asks for what cannot be done, and a payout waits until they are open again.
-  if (await isStopped(deps.db, 'payouts')) return
   const now = deps.clock.now()
-  for (const rest of await longRests(deps, now)) {
+  const rests = await longRests(deps, now)
+  // A reminder asks for what cannot be done, and a payout waits until they are open again.
+  if (rests.length === 0 || (await isStopped(deps.db, 'payouts'))) return
+  for (const rest of rests) {
     const due = payoutDueOn(now, rest.transferred_at!, deps.config.deadlines)
     if (due !== null) await deps.db.transaction().execute((tx) => actOn(deps, tx, rest, due))
   }

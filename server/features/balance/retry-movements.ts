@@ -7,23 +7,47 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/db.ts'
+import { whenDue, type Timed } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 
 const pauseHours = 6
 
 export async function retryMovements(deps: Deps): Promise<void> {
-  const before = hoursAfter(deps.clock.now(), -pauseHours)
-  await deps.db
-    .transaction()
-    .execute((tx) =>
-      retryOrders(deps, tx, [transfer, refund], (order) => order('money_tried_at', '<=', before)),
-    )
-  await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
-  await deps.db.transaction().execute((tx) => retryReopenings(deps, tx, before))
-  await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
-  await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
-  await deps.db.transaction().execute((tx) => checkRefunds(deps, tx, before))
+  const { db, clock } = deps
+  const now = clock.now()
+  const before = hoursAfter(now, -pauseHours)
+  const retry = (table: keyof Database, which: Which, act: Retry): Timed => ({
+    due: sql`(select from ${sql.table(table)} where ${which} limit 1)`,
+    act: () => db.transaction().execute((tx) => act(deps, tx, which)),
+  })
+  await whenDue(db, [
+    retry(
+      'orders',
+      sql`(money_tried_at <= ${before} and (${transfer.owed} or ${refund.owed}))`,
+      (_, tx, which) => retryOrders(deps, tx, [transfer, refund], () => which),
+    ),
+    retry('purchase', sql`(late_refund_tried_at <= ${before} and late_refund_id is null)`, retryLateRefunds),
+    retry('reopening', sql`tried_at <= ${before}`, retryReopenings),
+    retry('payout', sql`(tried_at <= ${before} and state = 'open')`, retryPayouts),
+    // Those that should have arrived, but were not reported.
+    retry(
+      'payout',
+      sql`(state = 'sent' and arrival_at <= ${now} and (tried_at is null or tried_at <= ${before}))`,
+      checkPayouts,
+    ),
+    // Those that wait for money at the provider, but were not reported.
+    retry('orders', sql`(money_tried_at <= ${before} and refund_waiting_at is not null)`, checkRefunds),
+    retry(
+      'purchase',
+      sql`(late_refund_tried_at <= ${before} and late_refund_waiting_at is not null)`,
+      checkLateRefunds,
+    ),
+  ])
 }
+
+/** The rows of a table that are tried again. */
+type Which = Expression<SqlBool>
+type Retry = (deps: Deps, tx: Db, which: Which) => Promise<void>
 
 /** Call it when `providerAccountId` may be able to receive money again. */
 export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId: string): Promise<void> {
@@ -83,12 +107,11 @@ async function retryOrders(
   }
 }
 
-async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const purchases = await tx
     .updateTable('purchase')
     .set({ late_refund_tried_at: clock.now() })
-    .where('late_refund_tried_at', '<=', before)
-    .where('late_refund_id', 'is', null)
+    .where(which)
     .returning('id')
     .execute()
   for (const { id } of purchases) await jobs.enqueue(tx, 'refund-late-payment', { purchaseId: id })
@@ -98,13 +121,13 @@ async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Pr
  * What goes back of finished orders: the refund, and what the seller's balance bears. One whose money has moved is not
  * read again.
  */
-async function retryReopenings({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+async function retryReopenings({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const isOpen = sql`((refund_id is null and refunded_at is null) or refund_waiting_at is not null
     or (from_seller > 0 and reversed_at is null))`
   const open = await tx
     .updateTable('reopening')
     .set({ tried_at: sql<Date | null>`case when ${isOpen} then ${clock.now()}::timestamptz end` })
-    .where('tried_at', '<=', before)
+    .where(which)
     .returning(['order_id', 'refund_id', 'refunded_at', 'refund_waiting_at', 'from_seller', 'reversed_at'])
     .execute()
   for (const { order_id: orderId, ...row } of open) {
@@ -116,48 +139,42 @@ async function retryReopenings({ jobs, clock }: Deps, tx: Db, before: Date): Pro
   }
 }
 
-async function retryPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+async function retryPayouts({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const payouts = await tx
     .updateTable('payout')
     .set({ tried_at: clock.now() })
-    .where('tried_at', '<=', before)
-    .where('state', '=', 'open')
+    .where(which)
     .returning('id')
     .execute()
   for (const { id } of payouts) await jobs.enqueue(tx, 'send-payout', { payoutId: id })
 }
 
-/** Payouts that should have arrived, but were not reported. */
-async function checkPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+async function checkPayouts({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const payouts = await tx
     .updateTable('payout')
     .set({ tried_at: clock.now() })
-    .where('state', '=', 'sent')
-    .where('arrival_at', '<=', clock.now())
-    .where((where) => where.or([where('tried_at', 'is', null), where('tried_at', '<=', before)]))
+    .where(which)
     .returning('id')
     .execute()
   for (const { id } of payouts) await jobs.enqueue(tx, 'check-payout', { payoutId: id })
 }
 
-/** Refunds that wait for money at the provider, but were not reported. */
-async function checkRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
-  const now = clock.now()
+async function checkRefunds({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const orders = await tx
     .updateTable('orders')
-    .set({ money_tried_at: now })
-    .where('money_tried_at', '<=', before)
-    .where('refund_waiting_at', 'is not', null)
+    .set({ money_tried_at: clock.now() })
+    .where(which)
     .returning('refund_id as refundId')
     .execute()
+  for (const { refundId } of orders) if (refundId) await jobs.enqueue(tx, 'check-refund', { refundId })
+}
+
+async function checkLateRefunds({ jobs, clock }: Deps, tx: Db, which: Which): Promise<void> {
   const purchases = await tx
     .updateTable('purchase')
-    .set({ late_refund_tried_at: now })
-    .where('late_refund_tried_at', '<=', before)
-    .where('late_refund_waiting_at', 'is not', null)
+    .set({ late_refund_tried_at: clock.now() })
+    .where(which)
     .returning('late_refund_id as refundId')
     .execute()
-  for (const { refundId } of [...orders, ...purchases]) {
-    if (refundId) await jobs.enqueue(tx, 'check-refund', { refundId })
-  }
+  for (const { refundId } of purchases) if (refundId) await jobs.enqueue(tx, 'check-refund', { refundId })
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#contract/refusals'
 import { maxMessagePhotos } from '#rules/conversation'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
+import { whenDue } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { namesOf } from '../photos/photo-names.ts'
@@ -116,19 +117,19 @@ export async function forgetUnsentPhotos({
   jobs,
   clock,
 }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const old = tx
-      .selectFrom('message_photo')
-      .select('id')
-      .where('message_id', 'is', null)
-      .where('enquiry_id', 'is', null)
-      .where('created_at', '<', hoursAfter(clock.now(), -retentionHours))
-      .orderBy('created_at')
-      .limit(aMinute)
-      .forUpdate()
-      .skipLocked()
-    const gone = await tx.deleteFrom('message_photo').where('id', 'in', old).returning('key').execute()
+  const old = db
+    .selectFrom('message_photo')
+    .select('id')
+    .where('message_id', 'is', null)
+    .where('enquiry_id', 'is', null)
+    .where('created_at', '<', hoursAfter(clock.now(), -retentionHours))
+    .orderBy('created_at')
+    .limit(aMinute)
+  const forget = async (tx: Db) => {
+    const free = old.forUpdate().skipLocked()
+    const gone = await tx.deleteFrom('message_photo').where('id', 'in', free).returning('key').execute()
     if (gone.length > 0)
       await jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap(({ key }) => namesOf(key)) })
-  })
+  }
+  await whenDue(db, [{ due: old, act: () => db.transaction().execute(forget) }])
 }

@@ -63,7 +63,6 @@ export function expiredPurchases(db: Db, now: Date, limit: number) {
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(limit)
-    .execute()
 }
 
 export async function lockPurchase(tx: Db, id: string) {

@@ -4,6 +4,7 @@
  */
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { onEach, type Timed } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import { isOpenOperator } from './colleagues.ts'
 import { isOnDesk } from './on-desk.ts'
@@ -38,20 +39,20 @@ export async function endGiven(tx: Db, orderId: string, at: Date): Promise<void>
 }
 
 /** Ends those that do not count any more, so that none comes back when the order is on the desk again. */
-export async function endLapsedGivings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const lapsed = await db
+export function lapsedGivings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Timed {
+  const due = db
     .selectFrom('case_given')
     .innerJoin('orders', 'orders.id', 'case_given.order_id')
     .select('case_given.id')
     .where('case_given.ended_at', 'is', null)
     .where(sql<SqlBool>`not ${givenStands}`)
     .limit(batch)
-    .execute()
-  for (const { id } of lapsed)
-    await db
+  return onEach(due, ({ id }) =>
+    db
       .updateTable('case_given')
       .set({ ended_at: clock.now() })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
-      .execute()
+      .execute(),
+  )
 }

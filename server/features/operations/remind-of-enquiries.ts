@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { lateness } from '#rules/enquiry'
 import type { Db } from '../../db/db.ts'
+import { whenDue } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyOperators } from '../notifications/notify-operators.ts'
@@ -18,17 +19,17 @@ const half = sql<Date>`created_at + (answer_by - created_at) / 2`
 const tellAt = sql<Date>`coalesce(tell_late_at, answer_by)`
 
 export async function remindOfEnquiries(deps: ReminderDeps): Promise<void> {
-  await deps.db.transaction().execute((tx) => tellOfLate(deps, tx))
-  await deps.db.transaction().execute((tx) => remindAtHalf(deps, tx))
+  const { db, clock } = deps
+  const now = clock.now()
+  await whenDue(db, [
+    { due: late(db, now), act: () => db.transaction().execute((tx) => tellOfLate(deps, tx)) },
+    { due: halfOver(db, now), act: () => db.transaction().execute((tx) => remindAtHalf(deps, tx)) },
+  ])
 }
 
 async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
   const now = deps.clock.now()
-  const due = await open(tx)
-    .select(['answer_by', 'late_told_at', 'tell_late_at', 'account_id'])
-    .where(tellAt, '<=', now)
-    .orderBy(tellAt)
-    .execute()
+  const due = await late(tx, now).forUpdate().skipLocked().execute()
   for (const { id, account_id: accountId, answer_by, late_told_at, tell_late_at } of due) {
     const { times, by } = lateness(answer_by, now)
     const told = lateness(answer_by, late_told_at ?? new Date(0))
@@ -47,25 +48,29 @@ async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
 
 async function remindAtHalf(deps: ReminderDeps, tx: Db): Promise<void> {
   const now = deps.clock.now()
-  const due = await open(tx)
-    .where('late_told_at', 'is', null)
-    .where('half_told_at', 'is', null)
-    .where(half, '<=', now)
-    .where('answer_by', '>', now)
-    .orderBy('answer_by')
-    .execute()
+  const due = await halfOver(tx, now).forUpdate().skipLocked().execute()
   for (const { id } of due) {
     await tx.updateTable('enquiry').set({ half_told_at: now }).where('id', '=', id).execute()
     await notifyOperators(deps, tx, { kind: 'enquiry_waits', subjectId: id })
   }
 }
 
-function open(tx: Db) {
-  return tx
-    .selectFrom('enquiry')
-    .select('id')
-    .where('closed_at', 'is', null)
-    .limit(mostAtOnce)
-    .forUpdate()
-    .skipLocked()
+function late(db: Db, now: Date) {
+  return open(db)
+    .select(['answer_by', 'late_told_at', 'tell_late_at', 'account_id'])
+    .where(tellAt, '<=', now)
+    .orderBy(tellAt)
+}
+
+function halfOver(db: Db, now: Date) {
+  return open(db)
+    .where('late_told_at', 'is', null)
+    .where('half_told_at', 'is', null)
+    .where(half, '<=', now)
+    .where('answer_by', '>', now)
+    .orderBy('answer_by')
+}
+
+function open(db: Db) {
+  return db.selectFrom('enquiry').select('id').where('closed_at', 'is', null).limit(mostAtOnce)
 }

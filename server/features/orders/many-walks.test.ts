@@ -48,7 +48,7 @@ test(
       await app.settled(long)
       await bankActs(app, next)
       await reopenSome(app, operator, next)
-      await advance(app, 6 + next(90))
+      await app.advance(6 + next(90), long)
       await checkMoney(app)
       await checkStory(app)
     }
@@ -61,7 +61,7 @@ test(
     expect(borne).toBeGreaterThan(0)
 
     // From now on everybody is silent for six weeks.
-    for (let days = 0; days < 6 * 7; days += 6) await advance(app, 6 * 24)
+    for (let days = 0; days < 6 * 7; days += 6) await app.advance(6 * 24, long)
     const rows = await orderRows(app)
     const hanging = rows.map((row) => turnOf(lifeOf(row))?.who)
     expect(hanging.filter((who) => who !== undefined && who !== 'operator' && who !== 'bank')).toEqual([])
@@ -237,11 +237,6 @@ async function sumsOfReopened(app: TestApp) {
   expect(over).toEqual([])
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
   return { given: sum(({ amount }) => amount), borne: sum(({ reversal_amount }) => reversal_amount ?? 0) }
-}
-
-async function advance(app: TestApp, hours: number) {
-  await app.control('/clock/advance', { hours })
-  await app.settled(long)
 }
 
 function rowOf(app: TestApp, orderId: string) {

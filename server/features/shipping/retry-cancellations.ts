@@ -2,13 +2,18 @@
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
+import { whenDue } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import { cancelPauseHours } from '../orders/needless-labels.ts'
 
 const batch = 200
 
-export async function retryCancellations({ db, jobs, clock }: Deps): Promise<void> {
-  const now = clock.now()
+export async function retryCancellations(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await whenDue(deps.db, [{ due: labelsToAsk(deps.db, now), act: () => askAgain(deps, now) }])
+}
+
+async function askAgain({ db, jobs }: Deps, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await tx
       .updateTable('needless_label')

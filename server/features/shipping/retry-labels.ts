@@ -30,8 +30,9 @@ async function continueUnknown({ db, clock, jobs }: Deps): Promise<void> {
 async function continueWaiting(deps: Deps): Promise<void> {
   const waiting = waitingLabels(deps.db)
   const first = await waiting.executeTakeFirst()
+  if (!first) return
   const probeAt = await nextProbeAt(deps.db)
-  if (!first || !probeAt || probeAt > deps.clock.now()) return
+  if (!probeAt || probeAt > deps.clock.now()) return
   await buyLabel(deps, { orderId: first.id })
   if (await wanted(deps.db).where('id', '=', first.id).executeTakeFirst()) return
   const others = await waiting.execute()

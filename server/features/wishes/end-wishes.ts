@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import { askBeforeDays, wishDays } from '#rules/wish'
 import type { Db } from '../../db/db.ts'
+import { whenDue } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import { notifyAll } from '../notifications/notify.ts'
 
@@ -24,9 +25,29 @@ const batch = 500
 /** The work of every minute. */
 export async function endWishes(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction().execute((tx) => ask(deps, tx, now))
-  await deps.db.deleteFrom('wish').where('ends_at', '<=', now).execute()
-  await forgetTold(deps.db, hoursAfter(now, -24 * wishDays))
+  const { db } = deps
+  const [ended, old] = [db.selectFrom('wish').select('id').where('ends_at', '<=', now), oldTold(now)]
+  await whenDue(db, [
+    { due: toAsk(now), act: () => db.transaction().execute((tx) => ask(deps, tx, now)) },
+    { due: ended, act: () => db.deleteFrom('wish').where('ends_at', '<=', now).execute() },
+    { due: old, act: () => sql`delete from wish_told where ctid = any (array${old})`.execute(db) },
+  ])
+}
+
+/** A copy that may still be bought could be told twice if this was forgotten. */
+function oldTold(now: Date) {
+  return sql`(
+    select wish_told.ctid from wish_told join listing on listing.id = wish_told.listing_id
+    where told_at < ${hoursAfter(now, -24 * wishDays)}::timestamptz and listing.state in ('sold', 'deleted')
+    limit ${batch}::int)`
+}
+
+function toAsk(now: Date) {
+  return sql`(
+    select id from wish
+    where ends_at <= ${hoursAfter(now, 24 * askBeforeDays)}::timestamptz and asked_at is null
+    order by ends_at limit ${batch}::int
+    for update)`
 }
 
 /** One mail for all wishes of a person that end soon. */
@@ -34,11 +55,7 @@ async function ask(deps: Pick<Deps, 'clock' | 'jobs'>, tx: Db, now: Date): Promi
   const { rows } = await sql<{ account_id: string }>`
     with asked as (
       update wish set asked_at = ${now}::timestamptz
-      where id in (
-        select id from wish
-        where ends_at <= ${hoursAfter(now, 24 * askBeforeDays)}::timestamptz and asked_at is null
-        order by ends_at limit ${batch}::int
-        for update)
+      where id in ${toAsk(now)}
       returning account_id)
     select distinct account_id from asked order by account_id`.execute(tx)
   await notifyAll(
@@ -51,13 +68,4 @@ async function ask(deps: Pick<Deps, 'clock' | 'jobs'>, tx: Db, now: Date): Promi
       accountId: account_id,
     })),
   )
-}
-
-/** A copy that may still be bought could be told twice if this was forgotten. */
-async function forgetTold(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from wish_told where ctid = any (array(
-      select wish_told.ctid from wish_told join listing on listing.id = wish_told.listing_id
-      where told_at < ${before}::timestamptz and listing.state in ('sold', 'deleted')
-      limit ${batch}::int))`.execute(db)
 }

@@ -22,9 +22,8 @@ const mostBatches = 40
 /** The work of every minute. */
 export async function mailWishes(deps: MailDeps & Pick<Deps, 'db'>): Promise<void> {
   for (let n = 0; n < mostBatches; n++) {
-    if ((await countUnsent(deps.db)) >= mostUnsent) return
     const waiting = await peopleWithMail(deps.db, deps.clock.now())
-    if (waiting.length === 0) return
+    if (waiting.length === 0 || (await countUnsent(deps.db)) >= mostUnsent) return
     await deps.db.transaction().execute((tx) => mailDue(deps, tx, waiting))
   }
 }
