@@ -4,6 +4,11 @@ import type { Ore } from './money.ts'
 export const resendPayers = ['platform', 'seller', 'buyer'] as const
 export type ResendPayer = (typeof resendPayers)[number]
 
+/** Null is of a parcel that came back before there was a choice: we pay. */
+export function payerOf(settled: ResendPayer | null): ResendPayer {
+  return settled ?? 'platform'
+}
+
 /** What the seller bears of the labels: at most what the sale leaves them. We pay the rest. In øre. */
 export function borneBySeller(labels: Ore, proceeds: Ore): Ore {
   return Math.min(labels, Math.max(0, proceeds))

@@ -8,7 +8,7 @@ import { mayPutUpAgain, type Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { promisedTurn, type Turn } from '#rules/order-clock'
 import type { OrderLife, ReturnStage } from '#rules/order-state'
-import type { ResendPayer } from '#rules/resend'
+import { payerOf, type ResendPayer } from '#rules/resend'
 import { safeDisplayName, safeName } from '#rules/person-name'
 import { answerBankBy, answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'
@@ -174,7 +174,7 @@ export async function findOrderFacts(
     searchFrom: searchFrom(lifeOf(order), deadlines),
     firstScanBy: order.first_scan_by_at,
     resendBy: order.resend_by_at,
-    resendPayer: order.resend_payer ?? 'platform',
+    resendPayer: payerOf(order.resend_payer),
     decideBy: order.decide_by_at,
     turn,
     isLate: turn?.late ?? false,

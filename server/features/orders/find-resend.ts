@@ -1,6 +1,6 @@
 /** What the buyer of a returned parcel asks for: how many books are sent again, and who pays the label. */
 import { Refusal } from '#contract/refusals'
-import type { ResendPayer } from '#rules/resend'
+import { payerOf, type ResendPayer } from '#rules/resend'
 import type { Db } from '../../db/db.ts'
 import { roleIn } from './queries.ts'
 
@@ -20,5 +20,5 @@ export async function findResend(
     .where('orders.id', '=', orderId)
     .groupBy('orders.id')
     .executeTakeFirstOrThrow()
-  return { books, payer: payer ?? 'platform' }
+  return { books, payer: payerOf(payer) }
 }

@@ -11,6 +11,7 @@ import { moneyBack } from '#rules/money-back'
 import { availableSteps, mayTake, openRefundReasons } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
+import { payerOf } from '#rules/resend'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
 import type { PhotoAccess } from '../photos/photo-access.ts'
 import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
@@ -208,10 +209,9 @@ function totalOf(order: OrderRow, isBuyer: boolean): Shipment['total'] {
   return { books, saleFee, ...(labels > 0 && { labels }), payout, ...(books_back && { back: books_back }) }
 }
 
-/** Those that came back before there was a choice are ours to pay. */
 function resendOf({ resends, resend_by_at, resend_payer, shipping }: OrderRow): Shipment['resend'] {
   if (resends === 0 && resend_by_at === null) return null
-  return { payer: resend_payer ?? 'platform', price: shipping }
+  return { payer: payerOf(resend_payer), price: shipping }
 }
 
 /** Null where nothing is to be refunded, or the buyer's bank has already paid. */

@@ -146,8 +146,7 @@ function changesOf({ step, note, split, resendPayer, life, next, now }: Written)
     ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
     ...(split ? { books_back: split.booksBack, split_back: split.back } : {}),
     ...remindersAfter(step, { before: life, next, at: now }),
-    // The parties are told with the return, so a later change of the setting does not count.
-    ...(step === 'parcelReturned' && next.resendByAt !== null ? { resend_payer: resendPayer } : {}),
+    ...payerOfReturn({ step, next, resendPayer }),
     // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
     ...(next.state === 'action_needed' && life.state !== 'action_needed'
       ? { action_reason: note ?? step }
@@ -156,6 +155,11 @@ function changesOf({ step, note, split, resendPayer, life, next, now }: Written)
     ...(step === 'sendAgain' || (step === 'resume' && next.resends > 0) ? { action_reason: null } : {}),
     ...(step === 'returnedMoves' ? { action_reason: step } : {}),
   }
+}
+
+/** The parties are told with the return, so a later change of the setting does not count. */
+function payerOfReturn({ step, next, resendPayer }: Pick<Written, 'step' | 'next' | 'resendPayer'>) {
+  return step === 'parcelReturned' && next.resendByAt !== null ? { resend_payer: resendPayer } : {}
 }
 
 /** Writes the order, its refund case, and the step in its story, whose id the notifications refer to. */

@@ -75,6 +75,8 @@ async function splitFor(app: TestApp, sale: Sale, back: number) {
   await app.settled()
 }
 
+const upwards = (amounts: number[]) => amounts.toSorted((one, other) => one - other)
+
 async function balanced(app: TestApp) {
   await app.advance(1)
   expect(await reconcile(app.deps)).toEqual([])
@@ -235,7 +237,7 @@ test('whoever presses twice pays once: the page before is closed, or has sent th
   const again = await app.as(sale.buyer, 'payForLabel', choice)
 
   expect([again.status, again.body.code]).toEqual([409, 'step_forbidden'])
-  expect((await movements(app)).charges.toSorted()).toEqual([259_00, price].toSorted())
+  expect((await movements(app)).charges).toEqual([price, 259_00])
   expect(await seen(app, sale)).toMatchObject({ status: 0, resent: true })
 })
 
@@ -251,7 +253,7 @@ test('a label that is not paid in time ends the order as silence does, and a lat
 
   expect(await seen(app, sale)).toMatchObject({ status: 6 })
   const { charges, refunds } = await movements(app)
-  expect(refunds.toSorted()).toEqual(charges.toSorted())
+  expect(upwards(refunds)).toEqual(upwards(charges))
   expect((await subjects(app, sale.buyer.email)).join()).toContain('Du får pengene tilbage: ')
   await balanced(app)
 })
@@ -278,7 +280,7 @@ test('the buyer of an order that is cancelled after the label was paid gets that
 
   expect(await seen(app, sale)).toMatchObject({ status: 6 })
   const { charges, refunds, transfers } = await movements(app)
-  expect(refunds.toSorted()).toEqual(charges.toSorted())
+  expect(upwards(refunds)).toEqual(upwards(charges))
   expect(transfers).toEqual([])
   expect((await app.outbox(sale.buyer.email)).map(({ text }) => text).join()).toContain(
     'Du betalte for en ny pakkelabel',
