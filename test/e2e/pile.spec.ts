@@ -15,6 +15,7 @@ const test = journey.extend({
     { scope: 'worker' },
   ],
 })
+test.use({ serviceWorkers: 'allow' })
 
 const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 const physics = { isbn: '9788750055365', title: 'Orbit B' }
