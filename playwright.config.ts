@@ -48,7 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
+    // First, because it waits for a camera, while the other worker has the processor.
     { name: 'whole browser', testMatch: ofWholeBrowser, use: launchedFrom(wholeBrowser) },
+    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
   ],
 })
