@@ -41,12 +41,15 @@ export default defineConfig({
     userAgent,
     // Only journeys about motion or film, and the whole path, run with it.
     contextOptions: { reducedMotion: 'reduce' },
+    // It fetches sixty files into every new browser. Only journeys without a connection, and the whole path, have it.
+    serviceWorkers: 'block',
     // A trace costs as much as the journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
+    // First, because it waits for a camera, while the other worker has the processor.
     { name: 'whole browser', testMatch: ofWholeBrowser, use: launchedFrom(wholeBrowser) },
+    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
   ],
 })

@@ -170,7 +170,8 @@ function scrollAtOnce() {
 
 /** The shelf of the latest books, with more books than fit. */
 async function openShelf(page: Page, world: World): Promise<Locator> {
-  for (let n = 0; n < 8; n++) await world.listedBook()
+  const seller = await world.seller()
+  for (let n = 0; n < 8; n++) await world.listedBook({}, seller)
   await page.setViewportSize({ width: 1100, height: 900 })
   await page.goto('/')
   const shelf = page.getByRole('group', { name: 'Senest sat til salg' })

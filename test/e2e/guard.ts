@@ -21,6 +21,8 @@ const offlineForWorker = 'net::ERR_FAILED'
 const unusedPreload = /navigation preload request (was cancelled|failed)/i
 /** Chromium logs this when it cannot look for another version of the service worker. */
 const noServiceWorker = 'An unknown error occurred when fetching the script'
+/** The runner's own words, in a browser without a service worker. */
+const noWorkerHere = 'Service Worker registration blocked by Playwright'
 /** A socket that was no longer needed when it would have opened. */
 const socketGivenUp = 'WebSocket is closed before the connection is established'
 
@@ -40,6 +42,7 @@ export function createGuard() {
           ([offlineError, offlineForWorker, noServiceWorker].some((told) => text.includes(told)) ||
             unusedPreload.test(text))) ||
         text.includes(socketGivenUp)
+      if (text === noWorkerHere) return
       if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(text) && !isOfLine)
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${text}`)
     })

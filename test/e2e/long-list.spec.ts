@@ -4,7 +4,8 @@ import type { World } from './world.ts'
 
 /** A search with this many copies of one book; its first page is open. */
 async function openLongList(page: Page, world: World, title: string, copies: number) {
-  for (let copy = 0; copy < copies; copy++) await world.listedBook({ title })
+  const seller = await world.seller()
+  for (let copy = 0; copy < copies; copy++) await world.listedBook({ title }, seller)
   await page.goto(`/bøger?id=${title.toLowerCase()}&sorter=nyeste`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(16)

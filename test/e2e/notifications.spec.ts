@@ -9,6 +9,8 @@ import {
   withPushService,
 } from './steps/push.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const settings = '/dashboard/notifikationer'
 
 test('a seller turns notifications on, gets one about a message while away, and opens the message by pressing it', async ({

@@ -4,6 +4,8 @@ import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { hasKeptAhead, isReady, saysOffline } from './steps/offline.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ guard }) => {
   guard.expectsLostConnection()
   test.setTimeout(150_000)

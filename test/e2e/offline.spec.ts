@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { isReady } from './steps/offline.ts'
 
 // With reduced motion the film is not loaded.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 const gone = (page: Page) => page.getByRole('heading', { name: 'Der er ingen forbindelse' })
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger' })

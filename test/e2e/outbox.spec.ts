@@ -4,6 +4,8 @@ import { expect, test } from './journey.ts'
 import { isReady } from './steps/offline.ts'
 import { log, open, own, write } from './steps/messages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(() => test.setTimeout(150_000))
 
 test('two messages written offline survive a reload, say that they wait, and stand once on both sides when the line is back', async ({

@@ -15,15 +15,19 @@ const test = journey.extend({
     { scope: 'worker' },
   ],
 })
+test.use({ serviceWorkers: 'allow' })
 
 const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 const physics = { isbn: '9788750055365', title: 'Orbit B' }
 const methods = { isbn: '9788741251066', title: 'Kvalitative metoder' }
 
-/** A person takes the next book and holds it up. */
+/** A person takes the next book and holds it up. The journey waits for a part of it and counts the rest. */
 const msOfBook = 2_500
-/** A person finds the next thing and taps it. */
-const pauseMs = 1_000
+const heldUpMs = 800
+/** A person finds the next thing and taps it, which is counted and not waited for. */
+const msOfTap = 1_000
+/** The shutter takes two presses closer than half a second for one. */
+const pauseMs = 600
 
 type Book = { isbn: string; title: string }
 
@@ -64,14 +68,13 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
   const seller = await world.seller()
   await world.signIn(page, seller)
   await page.context().grantPermissions(['camera'])
-  await page.addInitScript(holdUp, { isbns: books.map(({ isbn }) => isbn), eachMs: msOfBook })
+  await page.addInitScript(holdUp, { isbns: books.map(({ isbn }) => isbn), eachMs: heldUpMs })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/sælgbog')
 
   let taps = 0
   const began = Date.now()
   async function tap(act: () => Promise<unknown>) {
-    await page.waitForTimeout(pauseMs)
     taps++
     await act()
   }
@@ -83,8 +86,10 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
   for (const { title } of books) await tap(() => row(page, title).getByText('God').click())
   await tap(() => page.getByRole('button', { name: 'Tag billeder' }).click())
   const camera = page.getByRole('dialog', { name: 'Tag billeder af bunken' })
-  for (const { title } of books)
+  for (const { title } of books) {
+    await page.waitForTimeout(pauseMs)
     await tap(() => camera.getByRole('button', { name: `Tag billede af ${title}` }).click())
+  }
   await expect(camera).toBeHidden()
   await expect(page.getByText('10 billeder er gemt')).toBeVisible()
   for (const { title } of books) await expect(page.getByLabel(`Pris på ${title}`)).toHaveValue('200')
@@ -107,7 +112,8 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
   const onShelf = page.getByRole('region', { name: 'Nu står 10 bøger på hylden' })
   await expect(onShelf).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('status').filter({ hasText: '10 bøger er sat til salg' })).toBeVisible()
-  expect(Date.now() - began - ours).toBeLessThanOrEqual(150_000)
+  const ofPerson = taps * msOfTap + books.length * (msOfBook - heldUpMs)
+  expect(Date.now() - began - ours + ofPerson).toBeLessThanOrEqual(150_000)
   expect(taps).toBeLessThanOrEqual(45)
   const mine = (await world.as(seller, 'myBooks')).body
   expect(mine.map(({ apiBook }) => apiBook.title).toSorted()).toEqual(books.map(({ title }) => title))

@@ -7,6 +7,8 @@ import { passwordOfJourneys } from './steps/proof.ts'
 import { chooseAddress, fillBookStep, findBook, onward, provePhone, publish } from './steps/selling.ts'
 import type { World } from './world.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const book = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 
 const photos = (page: Page) =>

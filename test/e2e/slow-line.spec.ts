@@ -49,11 +49,8 @@ test('on a slow line a student gets from the front page to the basket, and a sea
   await expect(page.getByRole('main')).toContainText(book.title)
 })
 
-/** Without a service worker, as on a first visit, so that all requests are the page's own, which the emulation slows down. */
+/** There is no service worker, as on a first visit: all requests are the page's own, which the emulation slows down. */
 async function slowDown(page: Page) {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow)

@@ -4,6 +4,8 @@ import { expect, test } from './journey.ts'
 import { isReady } from './steps/offline.ts'
 import { openUpdatableServer } from './steps/updated-server.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isbn = '9788762809000'
 
 test('a new version takes over once the pages of the last are closed, and what was typed stays', async ({

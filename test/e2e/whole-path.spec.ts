@@ -11,7 +11,7 @@ import {
   provePhone,
 } from './steps/selling.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 const sofie = {
   firstName: 'Sofie',

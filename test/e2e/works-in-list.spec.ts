@@ -129,9 +129,10 @@ test('works beyond the first page are loaded by the button, and going back finds
   world,
 }) => {
   const letters = [...'abcdefghijklmnopq']
+  const seller = await world.seller()
   for (const letter of letters) {
     const authors = [`Forfatter ${letter.repeat(6)}`]
-    await world.listedBook({ title: `Knudeteori ${letter.repeat(8)}`, authors })
+    await world.listedBook({ title: `Knudeteori ${letter.repeat(8)}`, authors }, seller)
   }
   await page.goto('/bøger?id=knudeteori&vis=samlet')
   const cards = page.getByRole('article')

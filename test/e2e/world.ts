@@ -17,7 +17,8 @@ import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
 import { askBank } from '../sales.ts'
-import { cookieOf, createPeople, type Person, type PersonInput } from '../people.ts'
+import { createPeople, type PersonInput } from '../people.ts'
+import { signInTo } from './sign-in.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -47,14 +48,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
   const calls = appCalls(app)
   const people = createPeople(app.deps, { isProven: false, passwordOfAll: passwordOfJourneys })
 
-  /** Signs the browser in, without the log-in screens. */
-  async function signIn(page: Page, { token }: Person) {
-    const cookie = { name: 'session', value: cookieOf(token), domain: new URL(app.url).hostname, path: '/' }
-    await page.context().setStorageState({
-      cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
-      origins: [{ origin: app.url, localStorage: [{ name: 'token', value: token }] }],
-    })
-  }
+  const { signIn } = signInTo(app.url)
 
   return {
     url: app.url,
