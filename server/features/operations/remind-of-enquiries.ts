@@ -22,14 +22,14 @@ export async function remindOfEnquiries(deps: ReminderDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await whenDue(db, [
-    { due: late(db, now), act: () => db.transaction().execute((tx) => tellOfLate(deps, tx)) },
+    { due: lateOnes(db, now), act: () => db.transaction().execute((tx) => tellOfLate(deps, tx)) },
     { due: halfOver(db, now), act: () => db.transaction().execute((tx) => remindAtHalf(deps, tx)) },
   ])
 }
 
 async function tellOfLate(deps: ReminderDeps, tx: Db): Promise<void> {
   const now = deps.clock.now()
-  const due = await late(tx, now).forUpdate().skipLocked().execute()
+  const due = await lateOnes(tx, now).forUpdate().skipLocked().execute()
   for (const { id, account_id: accountId, answer_by, late_told_at, tell_late_at } of due) {
     const { times, by } = lateness(answer_by, now)
     const told = lateness(answer_by, late_told_at ?? new Date(0))
@@ -55,7 +55,7 @@ async function remindAtHalf(deps: ReminderDeps, tx: Db): Promise<void> {
   }
 }
 
-function late(db: Db, now: Date) {
+function lateOnes(db: Db, now: Date) {
   return open(db)
     .select(['answer_by', 'late_told_at', 'tell_late_at', 'account_id'])
     .where(tellAt, '<=', now)
