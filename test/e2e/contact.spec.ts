@@ -12,9 +12,10 @@ test('a guest writes to us by name and mail, loses nothing by a reload, and gets
   test.setTimeout(120_000)
   const email = 'gry.skriver@example.dk'
   await page.goto('/kontakt')
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Log ind', exact: true }),
-  ).toHaveAttribute('href', '/login?next=%2Fkontakt')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log ind', exact: true })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fkontakt',
+  )
   await page.getByRole('radio', { name: /^Min konto/ }).check()
   await expect(page.getByRole('link', { name: 'logge ind med mail' })).toBeVisible()
   await page.getByRole('radio', { name: /^En bog eller en person/ }).check()
@@ -111,9 +112,9 @@ test('a buyer picks the order, an operator answers, and the buyer reads it', asy
   await expect(page.getByRole('article')).toContainText('Det er vi kede af.')
   await expectAccessibleInBothThemes(page)
   await world.settled()
-  expect(
-    (await world.outbox(sale.buyer.email)).some(({ text }) => text.includes('Det er vi kede af.')),
-  ).toBe(true)
+  expect((await world.outbox(sale.buyer.email)).some(({ text }) => text.includes('Det er vi kede af.'))).toBe(
+    true,
+  )
 })
 
 test('without scripts the page still has the mail address', async ({ browser, world }) => {

@@ -170,7 +170,7 @@ test('what nobody sells is missing, and a list of nothing else has no plan', asy
 
 test('copies are read from their index alone', async () => {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
-  const plan = await db.transaction().execute(async (tx) => {
+  const explained = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     const { rows } = await sql<Record<string, string>>`explain ${selectCopies(null, {
@@ -182,6 +182,6 @@ test('copies are read from their index alone', async () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   await close()
-  expect(plan).toContain('Index Only Scan using listing_of_book')
-  expect(plan).not.toContain('Seq Scan')
+  expect(explained).toContain('Index Only Scan using listing_of_book')
+  expect(explained).not.toContain('Seq Scan')
 })
