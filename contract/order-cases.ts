@@ -4,7 +4,8 @@ import { refundDetails } from '#rules/refund-case'
 import { id, ore, plainText } from './fields.ts'
 import { route } from './http.ts'
 import { messages } from './messages.ts'
-import { shipment, shipmentRefusals } from './orders.ts'
+import { shipmentRefusals } from './orders.ts'
+import { shipment } from './shipment.ts'
 import { paths } from './paths.ts'
 
 const reason = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: messages.invalid }))

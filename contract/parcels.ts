@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { chosenShop, pickupPoint } from './checkout.ts'
 import { id } from './fields.ts'
 import { route } from './http.ts'
-import { shipment, shipmentRefusals } from './orders.ts'
+import { shipmentRefusals } from './orders.ts'
+import { shipment } from './shipment.ts'
 import { paths } from './paths.ts'
 
 export const markSent = route(paths.markSent, {

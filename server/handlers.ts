@@ -4,7 +4,7 @@ import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { askAboutReviews } from './features/accounts/ask-about-reviews.ts'
 import { encryptFactorSecrets } from './features/accounts/encrypt-factor-secrets.ts'
-import { tellOfVersions } from './features/accounts/tell-of-versions.ts'
+import { notifyOfVersions } from './features/accounts/notify-of-versions.ts'
 import { forgetOldEvents } from './features/audit/note-event.ts'
 import { giveBackDue } from './features/accounts/give-back.ts'
 import { forgetExpired } from './features/accounts/forget-expired.ts'
@@ -90,7 +90,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   checkHeldMoney,
   endRest,
   askAboutReviews,
-  tellOfVersions,
+  notifyOfVersions,
   endWishes,
   mailWishes,
   renderMissingPreviews,

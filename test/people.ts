@@ -6,7 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { sessionLife } from '#rules/session-life'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
-import { newestVersion } from '#server/features/accounts/tell-of-versions'
+import { newestVersion } from '#server/features/accounts/notify-of-versions'
 import { storePhotos } from '#server/features/photos/store-photos'
 import { placeEditions } from '#server/features/works/place-editions'
 

@@ -7,7 +7,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
 import { setBankAccount } from '#server/features/accounts/set-bank-account'
-import { newestVersion } from '#server/features/accounts/tell-of-versions'
+import { newestVersion } from '#server/features/accounts/notify-of-versions'
 import { demoOperator, demoPassword, demoSellers, type DemoSeller, type DemoSellerKey } from '../people.ts'
 import type { People } from './seeding.ts'
 

@@ -13,10 +13,10 @@ import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { disputeReminders } from './remind-of-disputes.ts'
 import { takeBackReminders } from './remind-of-take-backs.ts'
 import { warningReminders } from './remind-of-warnings.ts'
-import { lateness } from './tell-of-lateness.ts'
+import { lateness } from './notify-of-lateness.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
 import { expiredPurchases } from '../features/checkout/queries.ts'
-import { lapsedGivings } from '../features/operations/case-given.ts'
+import { expiredAssignments } from '../features/operations/case-given.ts'
 import { takeStep } from '../features/orders/take-step.ts'
 import { orderReminders } from './remind-of-orders.ts'
 import { returnDeadlines } from './return-deadlines.ts'
@@ -93,7 +93,7 @@ export async function sweep(deps: Deps): Promise<void> {
     ...warningReminders(deps),
     takeBackReminders(deps),
     lateness(deps),
-    lapsedGivings(deps),
+    expiredAssignments(deps),
     // Last, because only this part waits for a provider.
     { due: expiredPurchases(deps.db, now, batch), act: () => closeExpiredPayments(deps) },
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { termsVersions } from '#contract/legal-versions'
 import { testApp } from '#test/app'
 import { termsToAccept } from './accept-terms.ts'
-import { tellOfVersions } from './tell-of-versions.ts'
+import { notifyOfVersions } from './notify-of-versions.ts'
 
 const next = { from: '2027-03-01', changes: 'Fragten er steget.' }
 
@@ -47,8 +47,8 @@ test('everybody with an account is told of a new version once, also with two nod
   const app = await testApp()
   const { db } = app.deps
   const people = [await app.person(), await app.person()]
-  await Promise.all([tellOfVersions(app.deps, next.from), tellOfVersions(app.deps, next.from)])
-  await tellOfVersions(app.deps, next.from)
+  await Promise.all([notifyOfVersions(app.deps, next.from), notifyOfVersions(app.deps, next.from)])
+  await notifyOfVersions(app.deps, next.from)
   const told = await db
     .selectFrom('dispatch')
     .select('account_id')

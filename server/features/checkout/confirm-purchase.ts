@@ -3,7 +3,8 @@
  * may return before the webhook arrives, so an open payment is settled first.
  */
 import type { ReplyOf } from '#contract/http'
-import type { orderDetails, Shipment } from '#contract/orders'
+import type { orderDetails } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { settlePurchase } from './settle-purchase.ts'

@@ -39,7 +39,7 @@ export async function endGiven(tx: Db, orderId: string, at: Date): Promise<void>
 }
 
 /** Ends those that do not count any more, so that none comes back when the order is on the desk again. */
-export function lapsedGivings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Timed {
+export function expiredAssignments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Timed {
   const due = db
     .selectFrom('case_given')
     .innerJoin('orders', 'orders.id', 'case_given.order_id')

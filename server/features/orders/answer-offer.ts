@@ -2,7 +2,7 @@
  * The other party accepts or declines the open offer. It is named by its id, so that nobody accepts another amount than
  * the page showed.
  */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import { holdOrder } from '../../db/hold-order.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 /** The seller's answer to a refund request. Until the decision it may be changed; the last one counts. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'

@@ -2,7 +2,7 @@
  * The seller enters the four digits that the buyer shows at the door. Wrong ones are counted on the order, and after
  * a few only the buyer's own word counts: four digits are few enough to try them all.
  */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import { maxPickupCodeTries } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'

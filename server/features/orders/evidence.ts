@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import { maxEvidence } from '#rules/refund-case'
 import type { Db } from '../../db/db.ts'

@@ -1,5 +1,5 @@
 /** Returns one order to its buyer or seller; for others it does not exist. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { loadShipments } from './load-orders.ts'

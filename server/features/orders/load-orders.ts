@@ -1,5 +1,5 @@
 /** Loads everything the order pages show, for any number of orders in a fixed number of queries. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'

@@ -1,5 +1,5 @@
 /** Buyer or seller proposes how much of the price goes back, so that the buyer keeps the books. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import { maxOffers } from '#rules/case-steps'
 import { maySplit } from '#rules/sale-split'

@@ -1,5 +1,5 @@
 /** The seller says what is wrong with the returned books. An operator then decides. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'

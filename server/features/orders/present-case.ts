@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { maxOffers } from '#rules/case-steps'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { isCarrierCode } from '#rules/carriers'

@@ -1,5 +1,5 @@
 /** Dated events of an order's parcels: the search for one that does not come, and the way back of its books. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { DatedStep } from './queries.ts'
 
 type History = Shipment['history']

@@ -1,5 +1,5 @@
 /** Tells whose turn an order is: a party's, an operator's, the bank's, or the carrier's while the order waits for it. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter, minutesLeft } from '#rules/deadlines'
 import { promisedTurn } from '#rules/order-clock'

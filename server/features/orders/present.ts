@@ -3,7 +3,7 @@
  * that many parts.
  */
 import type { Item } from '#contract/books'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { caseEventOf } from '#rules/case-events'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'

@@ -4,7 +4,7 @@
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { refundRequest } from '#contract/order-cases'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { Refusal, tooEarly } from '#contract/refusals'
 import { formatDays } from '#rules/danish'
 import { detailFits } from '#rules/refund-case'

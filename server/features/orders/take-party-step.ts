@@ -2,7 +2,7 @@
  * A step that buyer or seller takes on the order page: the order decides which of the two they are, not the request.
  */
 import { Refusal, type RefusalCode } from '#contract/refusals'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { StepName } from '#rules/order-steps'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'

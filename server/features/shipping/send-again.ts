@@ -1,7 +1,7 @@
 /** The buyer of a returned parcel chooses a shop anew: a new label is bought, and the seller's time to send begins. */
 import { Refusal } from '#contract/refusals'
 import type { ChosenShop } from '#contract/checkout'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { findResend } from '../orders/find-resend.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatShortDay } from '#rules/danish'
 import type { OrderState } from '#rules/order-state'
 import { orderTitle, orderView, stateName, type Side } from '../order-parts/order-view.ts'

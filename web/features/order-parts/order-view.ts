@@ -1,5 +1,5 @@
 /** An order as one of its two parties sees it. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDeadline, formatWeekday } from '#rules/danish'
 import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatKroner } from '#rules/danish'
 import { splitSale } from '#rules/sale-split'
 import { api } from '../../api/browser.ts'

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { SaleSums } from '#rules/sale-split'
 
 /** The sums of the buyer's order for `splitSale`. What only the seller sees is 0. */

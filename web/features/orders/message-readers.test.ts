@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { readersOf } from './message-readers.ts'
 
 const now = '2026-03-31T12:00:00.000Z'

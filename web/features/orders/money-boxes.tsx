@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
 import { useFees, useSettings } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatOrderNumber } from '#rules/order-number'
 import { orderAddress } from '../order-parts/order-row.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'

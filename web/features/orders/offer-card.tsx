@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatKroner, genitive } from '#rules/danish'
 import { splitSale } from '#rules/sale-split'
 import '../../styles/offer-card.css'

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDeadline, formatKroner } from '#rules/danish'
 import { capital } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'

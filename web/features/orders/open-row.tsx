@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatShortDeadline } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'
 import type { OrderView } from '../order-parts/order-view.ts'

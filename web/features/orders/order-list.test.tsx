@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { shipmentIn } from './test-shipment.ts'
 import { OrderList } from './order-list.tsx'
 

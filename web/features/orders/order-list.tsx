@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDay, formatDayAndTime, formatKroner } from '#rules/danish'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'

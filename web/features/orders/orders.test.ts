@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { caseEvents } from '#rules/case-events'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { carrierName } from '#rules/carriers'
 import type { OrderView } from '../order-parts/order-view.ts'
 

@@ -2,7 +2,7 @@
  * The pages that a person may need without a connection, without having opened them: orders that are under way, with
  * their labels.
  */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { stateOfShipment } from '#rules/order-statuses'
 import { orderAddress } from '../order-parts/order-row.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { receiptRows } from './receipt-rows.ts'
 
 const order = (

@@ -1,5 +1,5 @@
 /** The rows of a receipt: the buyer's payment or the seller's earnings, with the tax on our fee. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatKroner } from '#rules/danish'
 import { vatPercent, vatWithin } from '#rules/vat'
 import { editionOf } from '../books/authors.ts'

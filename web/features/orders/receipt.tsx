@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDate } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import '../../styles/receipt.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDateTime, genitive } from '#rules/danish'
 import '../../styles/refund-case.css'
 import { Notice } from '../../ui/notice.tsx'

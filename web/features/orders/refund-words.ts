@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { RefundDetail } from '#rules/refund-case'
 import { capital } from '../order-parts/order-view.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PickupPoint } from '#contract/checkout'
 import { messages } from '#contract/messages'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatKroner } from '#rules/danish'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { api } from '../../api/browser.ts'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDeadline } from '#rules/danish'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { moreHours } from '#rules/more-time'
 import '../../styles/refund-case.css'

@@ -1,5 +1,5 @@
 /** An order between Amina, who buys, and Sofie, for tests of its words. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import type { OrderState } from '#rules/order-state'
 import { statuses } from '#rules/order-statuses'
 

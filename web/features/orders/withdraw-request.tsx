@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 /** The problems that a buyer can report, with what each leads to. One that cannot apply says why. */
-import type { Shipment } from '#contract/orders'
+import type { Shipment } from '#contract/shipment'
 import { carrierName } from '#rules/carriers'
 import type { RefundReason } from '#rules/order-state'
 import type { RefundDetail } from '#rules/refund-case'

@@ -13,7 +13,7 @@ const batch = 500
 /** The day of the newest version of either text. */
 export const newestVersion = [termsVersions[0].from, privacyVersions[0].from].toSorted().at(-1)!
 
-export async function tellOfVersions(
+export async function notifyOfVersions(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   version: string = newestVersion,
 ): Promise<void> {
