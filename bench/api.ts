@@ -2,14 +2,14 @@
  * `npm run bench:api`: pages and calls of one process: how many a second, how long one takes and how much processor time,
  * beside what the machine can do at most; its memory at rest and after load; answers under 500 connections; and log-ins and
  * the short cache. Options: `--connections 16`, `--seconds 8`, `--only book,list`, `--soak 60` seconds of 500 connections
- * (0 for none), `--against <folder>` to compare with another checkout, `--data <folder>`, `--work <folder>`, `--fresh` as
- * of bench:search, and `--check` to exit with 1 on a missed target.
+ * (0 for none), `--blocks 6` of log-ins, `--against <folder>` to compare with another checkout, `--data <folder>`, `--work
+ * <folder>`, `--fresh` as of bench:search, and `--check` to exit with 1 on a missed target.
  */
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { blocks, measureInTurn, people, rounds } from './api/in-turn.ts'
+import { measureInTurn, people, rounds } from './api/in-turn.ts'
 import { inTurnTable, missedInTurn, ratioSentences } from './api/in-turn-report.ts'
 import { notes, renderingSentence, table } from './api/report.ts'
 import { rows } from './api/rows.ts'
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     only: { type: 'string', default: allParts().join() },
     soak: { type: 'string', default: '60' },
+    blocks: { type: 'string', default: '6' },
     against: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../../shared/data') },
     work: { type: 'string', default: join(tmpdir(), 'genlaest-bench') },
@@ -40,6 +41,7 @@ const [connections, seconds, soak] = [values.connections, values.seconds, values
   number,
   number,
 ]
+const blocks = Number(values.blocks)
 const only = values.only.split(',')
 const against = values.against === undefined ? null : resolve(values.against)
 
@@ -82,7 +84,7 @@ async function measureMarket(): Promise<string[]> {
 
 async function measureLogIns(): Promise<string[]> {
   const checkouts = [here, ...(against === null ? [] : [against])]
-  const measured = await measureInTurn({ checkouts, connections, say })
+  const measured = await measureInTurn({ checkouts, blocks, connections, say })
   say(`\n${blocks} blocks of ${people * rounds} log-ins, and ${connections} connections to the short cache`)
   say(`\n${inTurnTable(measured)}\n`)
   for (const sentence of ratioSentences(measured)) say(sentence)
@@ -99,6 +101,8 @@ function faultInOptions(): string | null {
   if (unknown.length > 0) return `--only knows ${keys.join(', ')}, and not ${unknown.join(', ')}`
   if (!(connections > 0 && seconds > 0 && soak >= 0))
     return '--connections and --seconds are numbers above 0, and --soak is one from 0'
+  if (!(Number.isInteger(blocks) && blocks > 0 && blocks <= 250))
+    return '--blocks is a whole number from 1 to 250'
   const missing = missingIn(here) ?? (against === null ? null : missingIn(against))
   return missing ?? (only.every((key) => key === 'logins') ? null : missingData(data))
 }

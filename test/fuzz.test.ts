@@ -81,7 +81,7 @@ test(
         const spoilt = slow.has(name) && !random.chance(slowShare) ? 0.6 : random.pick([0, 0.05, 0.3])
         const route: Route = contract[name]
         // Somebody who is there for it, because the others are needed until the end.
-        const token = name === 'deleteAccount' ? (await app.person()).token : random.pick(tokens)
+        const token = name === 'deleteAccount' ? (await app.person({ password })).token : random.pick(tokens)
         const request = requestOf(route, { random, known, spoilt, token, photo })
         await send(name, request)
       }

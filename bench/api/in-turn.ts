@@ -10,14 +10,20 @@ export type Measure = 'logIn' | 'search' | 'home'
 export type Block = Record<Measure, Outcome>
 export type InTurn = { checkout: string; blocks: Block[] }
 
-export const [people, rounds, blocks] = [12, 25, 6]
+export const [people, rounds] = [12, 25]
 const unmeasuredRounds = 5
 const cacheSeconds = 4
 
-type Options = { checkouts: readonly string[]; connections: number; say: (line: string) => void }
+type Options = {
+  checkouts: readonly string[]
+  /** Of each checkout; at most 250. */
+  blocks: number
+  connections: number
+  say: (line: string) => void
+}
 type Person = { email: string; device: string }
 
-export async function measureInTurn({ checkouts, connections, say }: Options): Promise<InTurn[]> {
+export async function measureInTurn({ checkouts, blocks, connections, say }: Options): Promise<InTurn[]> {
   await using opened = new AsyncDisposableStack()
   say('starting a program of each checkout, with the demo …')
   const programs = await startPrograms(checkouts, opened)
@@ -45,7 +51,7 @@ async function register({ port }: Program): Promise<Person[]> {
     const email = `indlogget${n}@example.dk`
     const reply = await fetch(`http://127.0.0.1:${port}/api/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': originOf(n, blocks) },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': originOf(n, 255) },
       body: JSON.stringify({
         first_name: 'Kaja',
         last_name: `Oser${'abcdefghijkl'[n]}`,

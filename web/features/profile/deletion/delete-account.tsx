@@ -11,7 +11,7 @@ export function DeleteAccount({ accountId }: { accountId: string }) {
     <div className="card card--flat profile stack">
       <p>
         Dine annoncer tages ned, og dine oplysninger fjernes. Det kan ikke fortrydes. Vi ser først efter, om
-        du har noget i gang, og beder om din adgangskode.
+        du har noget i gang, og om det er dig.
       </p>
       <div className="row">
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
