@@ -12,6 +12,7 @@ import {
   isLabelTrouble,
   looksAt,
   silenceEndsAt,
+  turnBy,
   whatHappened,
   whyPaused,
 } from '../order-parts/order-view.ts'
@@ -69,7 +70,7 @@ export function buyerWords(view: OrderView): BannerWords {
       if (isChoice(view))
         return {
           title: 'Pakken kom retur',
-          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke, annullerer vi ordren, og du får alle pengene tilbage.`,
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${seller}. Vælg en pakkeshop${turnBy(view)}, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke, annullerer vi ordren, og du får alle pengene tilbage.`,
         }
       return {
         title: whyPaused(view),
