@@ -1,7 +1,7 @@
 /** The operators' desk: Genlæst writes to the parties, a case changes hands, and the money moves last. */
 import { formatOrderNumber } from '#rules/order-number'
 import { basketOf } from '../people.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { press } from './steps/both-widths.ts'
 
@@ -36,6 +36,12 @@ test('an operator asks both sides, notes, decides, and both read it, on a phone 
   await press(page, page.getByRole('button', { name: 'Gem' }))
   await expect(page.getByRole('region', { name: 'Interne noter' })).toContainText('Hælder til at dele')
   const chat = page.getByRole('region', { name: 'Samtale' })
+  const tabs = await chat.getByRole('group', { name: 'Vis samtale' }).getByRole('button').all()
+  expect(tabs).toHaveLength(3)
+  await page.setViewportSize(phone)
+  const rows = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())!.y))
+  expect(new Set(rows).size, 'the three stand in one row').toBe(1)
+  await page.setViewportSize(wide)
   await chat.getByLabel('Besked som Genlæst').fill('Hvad stod der i annoncen?')
   await press(page, chat.getByRole('button', { name: 'Send' }))
   await expect(chat.getByRole('log')).toContainText('Hvad stod der i annoncen?')

@@ -1,5 +1,5 @@
 import { paidParcel, scan } from '../sales.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test('both parties read in the open row of the order whose turn it is, what to do, and by when', async ({
@@ -37,6 +37,15 @@ test('both parties read in the open row of the order whose turn it is, what to d
   await expect(own).toContainText('48 timer tilbage')
   await expect(own.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
   await expectAccessible(buyerPage)
+  // Behind the navigation of a phone the button is out of sight.
+  await buyerPage.setViewportSize(phone)
+  const top = (await own.getByRole('button', { name: 'Alt er i orden' }).boundingBox())!.y
+  await buyerPage.setViewportSize({ ...phone, height: Math.round(top) + 40 })
+  const bar = buyerPage.getByRole('region', { name: 'Din tur' })
+  await expect(bar.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+  await buyerPage.setViewportSize({ ...phone, height: Math.round(top) + 200 })
+  await expect(bar).toBeHidden()
+  await buyerPage.setViewportSize(wide)
   await buyerPage.goto('/dashboard/ordrer')
   await expect(buyerPage.getByRole('main').getByRole('listitem').first()).toContainText(
     'Din tur: 48 timer tilbage',

@@ -24,11 +24,16 @@ export function BottomBar({ of, label, children }: BottomBarProps) {
   )
 }
 
+/** The bar of phones covers 62 px; of what is above it, as much as a finger needs. */
+const inReach = '0px 0px -106px'
+
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting), {
+      rootMargin: inReach,
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

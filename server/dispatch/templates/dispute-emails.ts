@@ -17,6 +17,7 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Email {
       {
         say: 'Var det en fejl, eller er problemet løst, så bed din bank om at trække indsigelsen tilbage. Så går ordren videre.',
       },
+      { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }

@@ -131,6 +131,7 @@ test.each<[string, Partial<OrderFacts>, string]>([
     `Fristen er den samme: ${date}. Sker det ikke, får du alle pengene`,
   ],
   ['awaiting_pickup', {}, 'Får du dem ikke, kan du anmode om refundering'],
+  ['awaiting_pickup', { pickupBy: until }, `Har vi ikke hørt fra jer senest ${date}, kigger vi på ordren`],
   [
     'shipped',
     { turn: { who: 'carrier', by: until } },
@@ -173,6 +174,15 @@ test('the buyer of a suspended seller is not told of an order that is over', () 
 
 const missing = { ...parcel, state: 'shipped' }
 const sending = { ...parcel, returnStage: 'sending' as const }
+const carriersTurn = { turn: { who: 'carrier' as const, by: parcel.returnBy } }
+const onWay = { ...parcel, state: 'shipped', ...carriersTurn }
+const onWayBack = {
+  ...parcel,
+  state: 'refund_requested',
+  returnStage: 'on_way' as const,
+  offer: null,
+  ...carriersTurn,
+}
 const waiting = {
   ...parcel,
   isLate: true,
@@ -186,6 +196,37 @@ test.each([
   ['an unconfirmed pickup', overdue.pickupReminderToBuyer(pickup, url), '5. december kl. 13'],
   ['a book not yet handed over', overdue.pickupReminderToSeller(pickup, url), '5. december kl. 13'],
   ['a parcel not reported as delivered', overdue.arrivalAskedToBuyer(missing, url), '7. december kl. 13'],
+  [
+    'a parcel on its way, to the buyer',
+    shippedToBuyer(onWay, url),
+    'meldt leveret senest torsdag d. 3. december',
+  ],
+  [
+    'a parcel on its way, to the seller',
+    shippedToSeller(onWay, url),
+    'meldt leveret senest torsdag d. 3. december',
+  ],
+  [
+    'a parcel that was found, to the buyer',
+    resumed.resumedToBuyer(onWay, url),
+    'senest torsdag d. 3. december',
+  ],
+  [
+    'a parcel that was found, to the seller',
+    resumed.resumedToSeller(onWay, url),
+    'senest torsdag d. 3. december',
+  ],
+  [
+    'a request that is withdrawn',
+    refund.refundWithdrawnToSeller(parcel, url),
+    'senest torsdag d. 26. november',
+  ],
+  ['a delivered parcel', deliveredToBuyer(parcel, url), 'svarer en af os inden for 24 timer'],
+  [
+    'books on their way back',
+    returns.returnSentToSeller(onWayBack, url),
+    'leveret senest torsdag d. 3. december',
+  ],
   ['a parcel that was not sent', overdue.notSentToBuyer(parcel, url), '26. november kl. 13'],
   ['a parcel that the carrier never saw', overdue.notSentToSeller(parcel, url), '26. november kl. 13'],
   ['a label that came late', overdue.labelLateToSeller(parcel, url), '26. november kl. 13'],
@@ -282,6 +323,11 @@ test.each([true, false])(
     expect(plain(cancelledToSeller(sent, url))).not.toContain('ikke sende noget')
   },
 )
+
+test('both parties of a disputed order read how long it may take, and that they hear from us then', () => {
+  for (const write of [dispute.disputedToBuyer, dispute.disputedToSeller])
+    expect(plain(write(parcel, url))).toContain('nogle uger. Du får besked, så snart sagen er afgjort.')
+})
 
 test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
   const still = {

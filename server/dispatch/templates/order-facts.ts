@@ -18,10 +18,17 @@ import { openOffer } from '../../db/open-offer.ts'
 import { finalSums, refundTotal } from '../../db/sale-sums.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
+import {
+  placeOf,
+  shopOf,
+  type Place,
+  type Shop,
+  type StoredAddress,
+  type StoredShop,
+} from './order-places.ts'
 import { reasonStill, subjectOf } from './order-subject.ts'
 
 export type Party = { id: string; firstName: string; lastName: string }
-type Place = { line1: string; postalCode: string; city: string }
 
 /** Its cover is a public photo of the listing, the name of which becomes an address; null while nobody may see it. */
 export type OrderedBook = {
@@ -60,8 +67,8 @@ export type OrderFacts = {
   hasReturnLabel: boolean
   /** The seller has the books back. */
   cameBack: boolean
-  /** The shop where the seller collects the returned parcel. */
-  returnShop: (Place & { name: string }) | null
+  /** Where the seller collects the returned parcel. */
+  returnShop: Shop | null
   buyer: Party
   seller: Party
   paidAt: Date
@@ -79,6 +86,8 @@ export type OrderFacts = {
   /** Who pays the new label then; it costs what the first one did. */
   resendPayer: ResendPayer
   decideBy: Date | null
+  /** How many hours we take to decide on a request. */
+  decideHours: number
   /** The party whose turn it is, and by when; null once the order is over. */
   turn: Pick<Turn, 'who' | 'by'> | null
   /** It is our turn, and a date that we promised earlier has passed. */
@@ -110,7 +119,7 @@ export type OrderFacts = {
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
   pkgNo: string | null
-  shop: (Place & { name: string }) | null
+  shop: Shop | null
   pickupAddress: Place | null
 }
 
@@ -176,6 +185,7 @@ export async function findOrderFacts(
     resendBy: order.resend_by_at,
     resendPayer: payerOf(order.resend_payer),
     decideBy: order.decide_by_at,
+    decideHours: deadlines.refundDecisionHours,
     turn,
     isLate: turn?.late ?? false,
     answerBankBy: order.dispute === 'open' ? order.dispute_respond_by_at : null,
@@ -296,19 +306,6 @@ function bookOf({
 function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['carrier'] {
   if (code === null || !isCarrierCode(code)) return null
   return { name: carrierName(code), trackingUrl: pkgNo ? carrierOf(code).trackingUrl(pkgNo) : null }
-}
-
-/** The chosen shop as checkout stores it, and the seller's handover address. */
-type StoredShop = { name: string; address: string; postalCode: string; city: string }
-type StoredAddress = { line1: string | null; postal_code: string | null; city: string | null }
-
-function shopOf(shop: StoredShop | null): OrderFacts['shop'] {
-  return shop && { name: shop.name, line1: shop.address, postalCode: shop.postalCode, city: shop.city }
-}
-
-function placeOf(address: StoredAddress | null): Place | null {
-  if (!address?.line1 || !address.postal_code || !address.city) return null
-  return { line1: address.line1, postalCode: address.postal_code, city: address.city }
 }
 
 type Reopened = { reopened: number | null; from_seller: number | null; reopened_at: Date | null }

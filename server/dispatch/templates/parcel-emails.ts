@@ -1,4 +1,5 @@
 /** A parcel: the reminder to send it, sent, delivered. */
+import { formatTimeLeft } from '#rules/danish'
 import { takeBackMinutes } from '#rules/order-conditions'
 import { conditionName } from '#rules/listing'
 import type { Block, Email } from '../email.ts'
@@ -15,6 +16,7 @@ import {
   them,
   titlesOf,
 } from './order-words.ts'
+import { nextToBuyer, nextToSeller } from './what-next.ts'
 
 /** Returns null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Email | null {
@@ -53,6 +55,7 @@ export function shippedToBuyer(order: OrderFacts, publicUrl: string): Email {
           ? `${order.seller.firstName} skriver, at ${theBooks(order)} er afleveret til ${carrierOf(order)}. Ser ${carrierOf(order)} ikke pakken senest ${deadline(order.firstScanBy)}, venter ordren på ${order.seller.firstName} igen, og I får begge besked.`
           : `${order.seller.firstName} har sendt ${theBooks(order)}. Du får besked, når pakken er leveret.`,
       },
+      ...(order.firstScanBy ? [] : nextToBuyer(order)),
       ...whereabouts(order),
       ...(order.carrier?.trackingUrl ? [{ link: 'Følg pakken', to: order.carrier.trackingUrl }] : []),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
@@ -71,6 +74,7 @@ export function shippedToSeller(order: OrderFacts, publicUrl: string): Email {
           ? `Tak, fordi du sendte ${theBooks(order)}. Gem kvitteringen, til ${carrierOf(order)} har set pakken. Sker det ikke senest ${deadline(order.firstScanBy)}, venter ordren på dig igen. Trykkede du forkert, kan du fortryde på ordren i ${takeBackMinutes} minutter.`
           : `Tak, fordi du sendte ${theBooks(order)}. Du får besked, når pakken er leveret til ${order.buyer.firstName}.`,
       },
+      ...(order.firstScanBy ? [] : nextToSeller(order)),
       ...whereabouts({ ...order, shop: null }),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
@@ -99,7 +103,10 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Email {
         rows: [
           { name: 'Svar senest', value: deadline(order.reactBy) },
           { name: 'Svarer du ikke', value: 'bliver ordren godkendt automatisk' },
-          { name: 'Beder du om refundering', value: 'svarer en af os' },
+          {
+            name: 'Beder du om refundering',
+            value: `svarer en af os inden for ${formatTimeLeft(order.decideHours)}`,
+          },
         ],
       },
       { title: 'Se efter tre ting' },

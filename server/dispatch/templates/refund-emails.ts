@@ -3,6 +3,7 @@ import { formatKroner } from '#rules/danish'
 import type { Block, Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, earningRows, orderUrl, stated, theBooks, them, titlesOf } from './order-words.ts'
+import { nextToSeller } from './what-next.ts'
 
 export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Email {
   return {
@@ -218,8 +219,9 @@ export function refundWithdrawnToSeller(order: OrderFacts, publicUrl: string): E
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${order.buyer.firstName} har trukket sin anmodning om refundering tilbage. Ordren går videre, og du får besked, når den er afsluttet.`,
+        say: `${order.buyer.firstName} har trukket sin anmodning om refundering tilbage. Ordren går videre.`,
       },
+      ...nextToSeller(order),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }

@@ -13,6 +13,7 @@ import {
   them,
   titlesOf,
 } from './order-words.ts'
+import { nextToSeller } from './what-next.ts'
 
 type Side = 'buyer' | 'seller'
 type Words = { subject: string; heading: string; blocks: (Block | string)[]; link?: string }
@@ -114,6 +115,7 @@ export function returnSentToSeller(order: OrderFacts, publicUrl: string): Email 
     heading: `${order.buyer.firstName} har sendt ${theBooks(order)} tilbage`,
     blocks: [
       'Fragtfirmaet giver dig besked, når pakken kan hentes.',
+      ...nextToSeller(order),
       ...(shop
         ? [
             {

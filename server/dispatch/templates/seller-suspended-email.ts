@@ -35,7 +35,7 @@ function whatHappens(order: OrderFacts): Block[] {
     case 'awaiting_pickup':
       return [
         {
-          say: `${firstName} kan stadig udlevere ${books} og skrive til dig om ordren. Får du ${them(order)} ikke, kan du anmode om refundering på ordresiden.`,
+          say: `${firstName} kan stadig udlevere ${books} og skrive til dig om ordren. Får du ${them(order)} ikke, kan du anmode om refundering på ordresiden. Har vi ikke hørt fra jer senest ${deadline(order.pickupBy)}, kigger vi på ordren sammen med jer.`,
         },
       ]
     case 'delivered':

@@ -46,6 +46,7 @@ export const parcel: OrderFacts = {
   resendBy: null,
   resendPayer: 'platform',
   decideBy: new Date('2026-11-27T12:00:00Z'),
+  decideHours: 24,
   turn: { who: 'seller', by: new Date('2026-11-26T12:00:00Z') },
   isLate: false,
   answerBankBy: new Date('2026-12-11T12:00:00Z'),

@@ -79,6 +79,11 @@ export function hearsBy({ shipment: { turn } }: OrderView): string {
   return turn.late ? `Vi er forsinkede, og det beklager vi. ${by}` : by
 }
 
+/** ' senest …' for the deadline of the party whose turn it is. */
+export function turnBy({ shipment: { turn } }: OrderView): string {
+  return turn?.by ? ` senest ${formatDeadline(new Date(turn.by))}` : ''
+}
+
 /** Says what happens when a pickup is not confirmed in time. */
 export function looksAt({ shipment: { turn } }: OrderView): string {
   return turn?.by

@@ -12,6 +12,7 @@ import {
   isLabelTrouble,
   looksAt,
   silenceEndsAt,
+  turnBy,
   whatHappened,
   whyPaused,
 } from '../order-parts/order-view.ts'
@@ -85,10 +86,14 @@ export function buyerWords(view: OrderView): BannerWords {
   }
 }
 
-function choice({ shipment: { resend }, books }: OrderView): string {
+function choice(view: OrderView): string {
+  const {
+    shipment: { resend },
+    books,
+  } = view
   return resend?.payer === 'buyer'
-    ? `Vælg en pakkeshop, og betal ${formatKroner(resend.price)} for en ny pakkelabel, så bliver ${books} sendt igen. Gør du ikke det`
-    : `Vælg en pakkeshop, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke`
+    ? `Vælg en pakkeshop${turnBy(view)}, og betal ${formatKroner(resend.price)} for en ny pakkelabel, så bliver ${books} sendt igen. Gør du ikke det`
+    : `Vælg en pakkeshop${turnBy(view)}, så bliver ${books} sendt igen. Det koster dig ikke noget. Vælger du ikke`
 }
 
 /** By when the seller must send; or, without a label, by when it must be there. */

@@ -53,7 +53,7 @@ function buyersReturn(view: OrderView): Words {
     case 'on_way':
       return {
         title: `${capital(books)} er på vej tilbage`,
-        text: `Når ${seller} har fået ${books}, ser ${seller} ${them(books)} igennem og bekræfter. Så får du ${paid} tilbage. Gem kvitteringen fra pakkeshoppen.`,
+        text: `Når ${seller} har fået ${books}, ser ${seller} ${them(books)} igennem og bekræfter. Så får du ${paid} tilbage. Er pakken ikke leveret${by}, leder vi efter den. Gem kvitteringen fra pakkeshoppen.`,
       }
     case 'arrived':
       return {
@@ -90,7 +90,7 @@ function sellersReturn(view: OrderView): Words {
     case 'on_way':
       return {
         title: `${capital(books)} er på vej tilbage til dig`,
-        text: `Pakken kommer${where}. Du får besked, når den kan hentes.`,
+        text: `Pakken kommer${where}. Du får besked, når den kan hentes. Er den ikke leveret${by}, leder vi efter den.`,
       }
     case 'arrived':
       return {

@@ -75,6 +75,7 @@ function whenPaid({
     return `Pengene venter, mens ${genitive(buyer.first_name)} bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
   if (state === 'finished') return transfer_late ? lateMoney : 'Pengene er på vej til din saldo.'
+  if (state === 'refund_requested') return 'Pengene venter, til sagen er slut.'
   return `Pengene går til din saldo, når ${buyer.first_name} har fået og godkendt ${books}.`
 }
 

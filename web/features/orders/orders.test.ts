@@ -458,9 +458,13 @@ test('a returned parcel is told to both, and the old label counts no more once i
   const back = shipmentIn('action_needed', { turn })
   expect(buyerWords(orderView(back, 'amina'))).toMatchObject({
     title: 'Pakken kom retur',
-    text: expect.stringContaining('Det koster dig ikke noget'),
+    text: expect.stringContaining(
+      'Vælg en pakkeshop senest fredag d. 20. februar kl. 11, så bliver bogen sendt',
+    ),
   })
+  expect(buyerWords(orderView(back, 'amina')).text).toContain('Det koster dig ikke noget')
   expect(sellerWords(orderView(back, 'sofie')).text).toContain('vent med at sende den igen')
+  expect(sellerWords(orderView(back, 'sofie')).text).toContain('ny pakkeshop senest fredag d. 20. februar')
 
   const again = shipmentIn('awaiting_shipment', { resent: true, ship_by: '2026-02-24T10:00:00Z' })
   expect(sellerWords(orderView(again, 'sofie'))).toMatchObject({
@@ -544,6 +548,10 @@ test('a parcel on its way says by when it is missed, for the carrier’s silence
     buyerWords(orderView(shipmentIn('shipped', { turn, ...given }), 'amina')).text
   expect(buyersText({})).toMatch(/Er den ikke meldt leveret torsdag d\. 19\. februar, spørger vi dig/)
   expect(buyersText({ scanned: false })).toMatch(/^Sofie har skrevet, at pakken er sendt/)
+  const sellersText = (given: Partial<Shipment>) =>
+    sellerWords(orderView(shipmentIn('shipped', { turn, ...given }), 'sofie')).text
+  expect(sellersText({})).toContain('ikke meldt leveret torsdag d. 19. februar, spørger vi Amina')
+  expect(sellersText({ arrival_asked: true })).toContain('efter pakken fra torsdag d. 19. februar')
 })
 
 test('a carrier that is silent about a parcel that only its seller calls sent threatens nobody with a date that is past', () => {
@@ -575,4 +583,15 @@ test('a buyer whose return label is not there yet is not asked to send', () => {
     'Din pakkelabel ligger her, så snart den er klar',
   )
   expect(caseWords(orderView(shipment, 'sofie')).text).toContain('får den fulde tid til at sende')
+})
+
+test('both read by when we search for books on their way back', () => {
+  const by = '2026-02-19T10:00:00Z'
+  const refund = { outcome: null, return: { stage: 'on_way', by, shop: null }, offer: null }
+  const turn = { who: 'carrier', by, minutes_left: 600, late: false } as const
+  const given = { refund: refund as unknown as Shipment['refund'], turn }
+  for (const who of ['amina', 'sofie'])
+    expect(caseWords(orderView(shipmentIn('refund_requested', given), who)).text).toContain(
+      'ikke leveret senest torsdag d. 19. februar kl. 11, leder vi efter den',
+    )
 })

@@ -56,7 +56,7 @@ function Earned({ shipment }: OrderView) {
   )
 }
 
-function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
+function Delivery({ shipment: { details, deliveryType }, state, books }: OrderView) {
   const { pickup_address, service_point, pkg_no, tracking_url } = details
   if (deliveryType === 3) {
     return (
@@ -86,7 +86,7 @@ function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
             <span className="vh"> (åbner i nyt vindue)</span>
           </a>
         ) : (
-          <span className="fw-400">Vises, når bogen er sendt</span>
+          <span className="fw-400">Vises, når {books} er sendt</span>
         )}
       </Fact>
     </>
@@ -94,9 +94,10 @@ function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
 }
 
 /** The buyer's protection, or null once it has ended. */
-function guaranteeOf({ side, state, other, dispute }: OrderView): string | null {
+function guaranteeOf({ shipment, side, state, other, dispute, books }: OrderView): string | null {
   if (state === 'finished' || state === 'cancelled' || dispute !== null) return null
-  return side === 'buyer'
-    ? 'Din betaling er sikret, indtil du godkender.'
-    : `${other.first_name} får pengene tilbage, hvis bogen ikke kommer frem eller ikke er som beskrevet.`
+  if (side === 'buyer')
+    return `Din betaling er sikret, ${state === 'refund_requested' ? 'til sagen er slut' : 'indtil du godkender'}.`
+  const arrives = shipment.deliveryType === 3 ? 'bliver udleveret' : 'kommer frem'
+  return `${other.first_name} får pengene tilbage, hvis ${books} ikke ${arrives} eller ikke er som beskrevet.`
 }

@@ -10,6 +10,7 @@ import {
   isLabelTrouble,
   looksAt,
   silenceEndsAt,
+  turnBy,
   whatHappened,
   whyPaused,
 } from '../order-parts/order-view.ts'
@@ -52,7 +53,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
       if (isChoice(view))
         return {
           title: 'Pakken kom retur',
-          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop. Så får du en ny pakkelabel${whoPays(view)} Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
+          text: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til dig. Tag imod den, og vent med at sende den igen. ${buyer} kan vælge en ny pakkeshop${turnBy(view)}. Så får du en ny pakkelabel${whoPays(view)} Ellers annullerer vi ordren, og ${books} er ${books === 'bogen' ? 'din' : 'dine'} igen.`,
         }
       return {
         title: whyPaused(view),
@@ -90,13 +91,14 @@ function whatNext(view: OrderView): string {
 
 /** The parcel is only on its way by the seller's word, or has not arrived in the usual time. */
 function onTheWay({ shipment, other, books }: OrderView): string {
+  const by = shipment.turn?.by ? formatWeekday(new Date(shipment.turn.by)) : null
   if (shipment.arrival_asked)
-    return 'Fragtfirmaet har ikke meldt pakken leveret. Vi har spurgt køberen og leder efter den, hvis vi ikke hører noget. Gem kvitteringen fra pakkeshoppen.'
+    return `Fragtfirmaet har ikke meldt pakken leveret, så vi har spurgt ${other.first_name}.${by ? ` Hører vi ikke noget, spørger vi igen eller leder selv efter pakken fra ${by}.` : ''} Gem kvitteringen fra pakkeshoppen.`
   if (shipment.details.carrier_silent)
     return 'Fragtfirmaet har ikke svaret os på, om det har pakken. Vi bliver ved med at spørge. Gem kvitteringen fra pakkeshoppen.'
-  if (!shipment.turn?.by || shipment.scanned)
-    return `Du behøver ikke gøre mere. Når ${other.first_name} har fået ${books} og godkendt, går pengene til din saldo. Gem kvitteringen så længe.`
-  return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${formatWeekday(new Date(shipment.turn.by))}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
+  if (!by || shipment.scanned)
+    return `Du behøver ikke gøre mere. Når ${other.first_name} har fået ${books} og godkendt, går pengene til din saldo.${by ? ` Er pakken ikke meldt leveret ${by}, spørger vi ${other.first_name}, om den er kommet.` : ''} Gem kvitteringen så længe.`
+  return `Fragtfirmaet har ikke registreret pakken endnu. Har det ikke set den senest ${by}, venter ordren igen på, at du sender. Gem kvitteringen fra pakkeshoppen.`
 }
 
 /** Continues 'en ny pakkelabel'. */
