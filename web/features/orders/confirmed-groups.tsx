@@ -2,11 +2,11 @@ import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { formatOrderNumber } from '#rules/order-number'
-import { stateOfBook } from '#rules/order-statuses'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'
-import { orderTitle, otherViewLabel } from '../order-parts/order-view.ts'
+import { orderTitle } from '../order-parts/order-view.ts'
+import { labelOfGroup, stateOfGroup } from './group-state.ts'
 
 export type ConfirmedGroup = Reply<'orderDetails'>[number]
 
@@ -21,7 +21,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
   return (
     <ul className="olist">
       {groups.map((group) => {
-        const state = stateOfBook(group.orderStatus)
+        const state = stateOfGroup(group)
         const side = group.buyer ? 'seller' : 'buyer'
         return (
           <OrderRow
@@ -33,7 +33,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
             stamp={
               state && (
                 <OrderStamp state={state} side={side}>
-                  {otherViewLabel(state, side)}
+                  {labelOfGroup(group, state, side)}
                 </OrderStamp>
               )
             }
