@@ -1,4 +1,3 @@
-import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { formatOrderNumber } from '#rules/order-number'
@@ -6,9 +5,7 @@ import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'
 import { orderTitle } from '../order-parts/order-view.ts'
-import { labelOfGroup, stateOfGroup } from './group-state.ts'
-
-export type ConfirmedGroup = Reply<'orderDetails'>[number]
+import { hearsOfGroup, labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 
 type ConfirmedGroupsProps = {
   groups: readonly ConfirmedGroup[]
@@ -29,7 +26,9 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
             to={orderAddress(group.dbShipment, justBought)}
             cover={group.products[0]?.dbBook}
             title={orderTitle(group)}
-            detail={[...partyOf(group), `Ordre ${formatOrderNumber(group.number)}`].join(' · ')}
+            detail={[...partyOf(group), `Ordre ${formatOrderNumber(group.number)}`, hearsOfGroup(group)]
+              .filter(Boolean)
+              .join(' · ')}
             stamp={
               state && (
                 <OrderStamp state={state} side={side}>

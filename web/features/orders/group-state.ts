@@ -1,8 +1,11 @@
 /** The state of an order on a confirmation, which may be opened long after the purchase. */
+import type { Reply } from '#contract/contract'
+import { formatDayAndTime } from '#rules/danish'
 import { stateOfBook, stateOfShipment } from '#rules/order-statuses'
 import type { OrderState } from '#rules/order-state'
 import { otherViewLabel, type Side } from '../order-parts/order-view.ts'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+
+export type ConfirmedGroup = Reply<'orderDetails'>[number]
 
 /** `orderStatus` alone does not tell an order that waits for us from the state before. */
 export function stateOfGroup({ status, deliveryType, orderStatus }: ConfirmedGroup): OrderState | null {
@@ -12,4 +15,10 @@ export function stateOfGroup({ status, deliveryType, orderStatus }: ConfirmedGro
 
 export function labelOfGroup({ returned }: ConfirmedGroup, state: OrderState, side: Side): string {
   return returned ? 'Pakken kom retur' : otherViewLabel(state, side)
+}
+
+/** By when the parties of an order that waits for us hear more. */
+export function hearsOfGroup(group: ConfirmedGroup): string | null {
+  if (stateOfGroup(group) !== 'action_needed' || group.returned || !group.by) return null
+  return `Du hører fra os senest ${formatDayAndTime(new Date(group.by))}`
 }

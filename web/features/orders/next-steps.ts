@@ -1,7 +1,6 @@
 /** What comes next in an order of a confirmation, for its buyer. Empty where its state says enough. */
 import { formatWeekday } from '#rules/danish'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
-import { stateOfGroup } from './group-state.ts'
+import { stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 
 type Step = {
   what: string

@@ -10,8 +10,7 @@ import { orderTitle } from '../order-parts/order-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../styles/purchase.css'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
-import { labelOfGroup, stateOfGroup } from './group-state.ts'
+import { labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 import { nextSteps, placeWords } from './next-steps.ts'
 
 type PurchaseOrdersProps = { groups: readonly ConfirmedGroup[]; justBought: boolean }
