@@ -58,8 +58,12 @@ export const orderDetails = route(paths.orderDetails, {
       number: z.string(),
       /** The place that the parcel is sent to, or the postal area where the books are picked up. */
       place: z.string().nullable(),
-      /** The deadline for the seller to send, or for both to meet. */
+      /** The deadline for the seller to send, or for both to meet; of an order that waits for us, by when we write. */
       by: timestamp.nullable(),
+      /** As `Shipment.status`. */
+      status: z.int().optional(),
+      /** The parcel came back, and its buyer chooses a shop for a new one. */
+      returned: z.boolean().optional(),
     }),
   ),
   refusals: ['not_found'],

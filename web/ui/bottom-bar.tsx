@@ -31,9 +31,12 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting), {
-      rootMargin: inReach,
-    })
+    // Several may come at once, the latest last.
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
+      const latest = entries.at(-1)
+      if (latest) setSeen(latest.isIntersecting)
+    }
+    const observer = new IntersectionObserver(follow, { rootMargin: inReach })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

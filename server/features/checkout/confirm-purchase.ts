@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/http'
 import type { orderDetails } from '#contract/orders'
 import type { Shipment } from '#contract/shipment'
 import { Refusal } from '#contract/refusals'
+import { stateOfShipment } from '#rules/order-statuses'
 import type { Deps } from '../../deps.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'
@@ -34,9 +35,15 @@ export async function confirmPurchase(
       dbShipment: shipment._id,
       number: shipment.number,
       place: placeOf(shipment),
-      by: shipment.ship_by ?? shipment.turn?.by ?? null,
+      ...waitOf(shipment),
     }
   })
+}
+
+function waitOf({ status, deliveryType, ship_by, turn }: Shipment) {
+  const waits = stateOfShipment(status, deliveryType) === 'action_needed'
+  const by = waits ? turn?.by : (ship_by ?? turn?.by)
+  return { by: by ?? null, status, returned: waits && turn?.who === 'buyer' }
 }
 
 function placeOf({ details: { service_point, pickup_address } }: Shipment): string | null {

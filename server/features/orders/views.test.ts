@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/paths'
 import { testApp } from '#test/app'
-import { paidParcel, paidPickup } from '#test/sales'
+import type { Person } from '#test/people'
+import { paidParcel, paidPickup, scan } from '#test/sales'
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 
@@ -96,4 +97,25 @@ test('the orders before a given one are the next page, and a body that names non
   expect(await page({ before: all[2]! })).toEqual([])
   expect(await page([])).toEqual(all)
   expect((await app.as(seller, 'myShipments', { before: 'no id' })).status).toBe(404)
+})
+
+test('a confirmation that is opened later tells that the order waits for us, by when we write, and a choice of its buyer', async () => {
+  const app = await testApp()
+  const pickup = await paidPickup(app)
+  const parcel = await paidParcel(app)
+  await scan(app, parcel, 'shipped')
+  await scan(app, parcel, 'returned')
+  await app.settled()
+  const detailsOf = async ({ buyer, orderId }: { buyer: Person; orderId: string }) => {
+    const order = (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+    return { order, group: (await app.as(buyer, 'orderDetails', { dbId: orderId })).body[0] }
+  }
+  const back = await detailsOf(parcel)
+  expect(back.group).toMatchObject({ status: 4, returned: true, by: back.order.turn!.by })
+
+  await app.advance(14 * 24 + 1)
+
+  const late = await detailsOf(pickup)
+  expect(late.order.turn!.who).toBe('operator')
+  expect(late.group).toMatchObject({ status: 4, returned: false, by: late.order.turn!.by })
 })

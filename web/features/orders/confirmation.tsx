@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useSettings, useViewer } from '../../api/use-root.ts'
 import { formatNames } from '#rules/danish'
-import { stateOfBook } from '#rules/order-statuses'
 import { removeBook } from '../basket/basket-store.ts'
 import { forgetPayment } from '../basket/started-payment.ts'
 import { ConfirmedGroups } from './confirmed-groups.tsx'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 import { PurchaseOrders } from './purchase-orders.tsx'
 import { PurchaseSum } from './purchase-sum.tsx'
 import { PurchaseThanks } from './purchase-thanks.tsx'
@@ -43,8 +42,9 @@ function Thanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
   const sellers = [...new Set(groups.flatMap(({ seller }) => seller?.first_name ?? []))]
   const words = thanks({
     buyer,
-    orders: groups.flatMap(({ seller, orderStatus }) => {
-      const state = stateOfBook(orderStatus)
+    orders: groups.flatMap((group) => {
+      const { seller } = group
+      const state = stateOfGroup(group)
       return seller && state ? [{ seller: seller.first_name, state }] : []
     }),
     books: groups.reduce((count, { products }) => count + products.length, 0),

@@ -1,14 +1,11 @@
-import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { formatOrderNumber } from '#rules/order-number'
-import { stateOfBook } from '#rules/order-statuses'
 import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'
-import { orderTitle, otherViewLabel } from '../order-parts/order-view.ts'
-
-export type ConfirmedGroup = Reply<'orderDetails'>[number]
+import { orderTitle } from '../order-parts/order-view.ts'
+import { hearsOfGroup, labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 
 type ConfirmedGroupsProps = {
   groups: readonly ConfirmedGroup[]
@@ -21,7 +18,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
   return (
     <ul className="olist">
       {groups.map((group) => {
-        const state = stateOfBook(group.orderStatus)
+        const state = stateOfGroup(group)
         const side = group.buyer ? 'seller' : 'buyer'
         return (
           <OrderRow
@@ -29,11 +26,13 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
             to={orderAddress(group.dbShipment, justBought)}
             cover={group.products[0]?.dbBook}
             title={orderTitle(group)}
-            detail={[...partyOf(group), `Ordre ${formatOrderNumber(group.number)}`].join(' · ')}
+            detail={[...partyOf(group), `Ordre ${formatOrderNumber(group.number)}`, hearsOfGroup(group)]
+              .filter(Boolean)
+              .join(' · ')}
             stamp={
               state && (
                 <OrderStamp state={state} side={side}>
-                  {otherViewLabel(state, side)}
+                  {labelOfGroup(group, state, side)}
                 </OrderStamp>
               )
             }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import type { ConfirmedGroup } from './group-state.ts'
 
 /** The order in which a listing was sold. Everybody but its two parties is redirected to the front page. */
 export async function findSale(api: Api, dbId: string): Promise<ConfirmedGroup> {

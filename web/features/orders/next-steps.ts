@@ -1,7 +1,6 @@
-/** The next steps of an order that has just been paid, for its buyer. Empty once it has moved on. */
+/** The next steps of an order of a confirmation, for its buyer. Empty where its state says enough. */
 import { formatWeekday } from '#rules/danish'
-import { stateOfBook } from '#rules/order-statuses'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 
 type Step = {
   what: string
@@ -11,8 +10,8 @@ type Step = {
 }
 
 export function nextSteps(group: ConfirmedGroup, reactHours: number): Step[] {
-  const { orderStatus, place, by, products, seller } = group
-  const state = stateOfBook(orderStatus)
+  const { place, by, products, seller, returned } = group
+  const state = stateOfGroup(group)
   const name = seller?.first_name ?? 'Sælgeren'
   const latest = by ? `senest ${formatWeekday(new Date(by))}` : 'så snart I kan'
   const books = products.length === 1 ? 'bogen' : 'bøgerne'
@@ -23,6 +22,11 @@ export function nextSteps(group: ConfirmedGroup, reactHours: number): Step[] {
       { what: `${name} taster koden`, when: `så har du ${reactHours} timer til at sige til` },
     ]
   }
+  if (returned) return [{ what: 'Din tur: vælg en ny pakkeshop', when: latest, yours: true }]
+  if (state === 'action_needed')
+    return [
+      { what: 'Vi kigger på det', when: by ? `du hører fra os ${latest}` : 'du får besked, når vi ved mere' },
+    ]
   if (state !== 'awaiting_shipment') return []
   return [
     { what: `${name} sender pakken`, when: latest },

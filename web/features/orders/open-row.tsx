@@ -50,9 +50,9 @@ function NewTitle({ title }: { title: string }) {
   )
 }
 
-/** Whether the order waits for the person who looks at it. */
-export function isTask({ shipment: { turn }, side }: OrderView): boolean {
-  return turn?.who === side
+/** Whether the order waits for the person who looks at it. A pickup waits for both. */
+export function isTask({ shipment: { turn }, side, state }: OrderView): boolean {
+  return turn?.who === side || (state === 'awaiting_pickup' && turn !== null)
 }
 
 type ClockProps = { turn: NonNullable<Shipment['turn']>; by: string; isTask: boolean }

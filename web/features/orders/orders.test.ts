@@ -4,6 +4,7 @@ import { caseEvents } from '#rules/case-events'
 import { orderStates } from '#rules/order-state'
 import type { OrderState } from '#rules/order-state'
 import { buyerWords } from './buyer-words.ts'
+import { isTask } from './open-row.tsx'
 import { timeLeft, whoseTurn } from './turn-words.ts'
 import {
   isLabelTrouble,
@@ -101,6 +102,12 @@ test.each<SlipCase>([
     given: { history: [paid, shipped] },
     rows: ['done Betalt', 'done Afsendt af Sofie', 'now Refundering behandles', 'todo Afgørelse senest 17'],
   },
+  {
+    who: 'sofie',
+    state: 'refund_requested',
+    given: { history: [paid, shipped, delivered] },
+    rows: ['done Leveret', 'now Refundering behandles', 'todo Afgørelse senest 17'],
+  },
 ])('$who sees $state as $rows', ({ who, state, given, rows }) => {
   const slip = timelineOf(orderView(shipmentIn(state, given), who), 48)
   expect(
@@ -153,6 +160,7 @@ test('in a pickup it is the turn of both, and they read what happens when nobody
   ] as const) {
     const view = orderView(shipment, who)
     expect(whoseTurn(view)).toBe('Jeres tur')
+    expect(isTask(view)).toBe(true)
     expect(words(view).text).toContain(
       'Har vi ikke hørt fra jer senest tirsdag d. 3. marts, kigger vi på ordren',
     )

@@ -1,17 +1,16 @@
 import { MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { countInWords, formatKroner } from '#rules/danish'
-import { stateOfBook } from '#rules/order-statuses'
 import { useSettings } from '../../api/use-root.ts'
 import { Cover } from '../books/cover.tsx'
 import { OrderNumber } from '../order-parts/order-number.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { orderTitle, otherViewLabel } from '../order-parts/order-view.ts'
+import { orderTitle } from '../order-parts/order-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../styles/purchase.css'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 import { nextSteps, placeWords } from './next-steps.ts'
 
 type PurchaseOrdersProps = { groups: readonly ConfirmedGroup[]; justBought: boolean }
@@ -37,10 +36,11 @@ export function PurchaseOrders({ groups, justBought }: PurchaseOrdersProps) {
 function OrderCard({ group, justBought }: { group: ConfirmedGroup; justBought: boolean }) {
   const { dbShipment, products, seller, number, paid = 0 } = group
   const { reactHours } = useSettings()
-  const state = stateOfBook(group.orderStatus)
+  const state = stateOfGroup(group)
   const steps = nextSteps(group, reactHours)
   const name = seller?.first_name ?? 'sælgeren'
   const to = orderAddress(dbShipment, justBought)
+  const toMeet = state === 'awaiting_pickup'
   return (
     <li className="kort">
       <div className="kort__fane">
@@ -80,13 +80,13 @@ function OrderCard({ group, justBought }: { group: ConfirmedGroup; justBought: b
         ) : (
           state && (
             <OrderStamp state={state} side="buyer">
-              {otherViewLabel(state, 'buyer')}
+              {labelOfGroup(group, state, 'buyer')}
             </OrderStamp>
           )
         )}
         <footer className="kort__fod">
-          <Link className={buttonClass(steps[0]?.yours ? {} : { kind: 'line' })} to={`${to}#beskeder`}>
-            {steps[0]?.yours ? (
+          <Link className={buttonClass(toMeet ? {} : { kind: 'line' })} to={`${to}#beskeder`}>
+            {toMeet ? (
               <>
                 <Icon of={MessageCircle} size="sm" />
                 Aftal tid<span className="vh"> med {name}</span>

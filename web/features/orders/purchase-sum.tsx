@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { formatOrderNumber } from '#rules/order-number'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import type { ConfirmedGroup } from './group-state.ts'
 
 /** The sum that was charged, with a line per order. */
 export function PurchaseSum({ groups }: { groups: readonly ConfirmedGroup[] }) {

@@ -5,7 +5,7 @@ import { sum } from '#rules/money'
 import { useViewer } from '../../api/use-root.ts'
 import { capital } from '../order-parts/order-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import type { ConfirmedGroup } from './group-state.ts'
 import { OwnerCard } from './owner-card.tsx'
 
 /** The thanks for books of several sellers: one payment, and a stack of owner cards. */

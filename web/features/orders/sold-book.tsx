@@ -1,20 +1,18 @@
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
-import { stateOfBook } from '#rules/order-statuses'
 import { buttonClass } from '../../ui/button.tsx'
-import type { ConfirmedGroup } from './confirmed-groups.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
-import { otherViewLabel } from '../order-parts/order-view.ts'
+import { labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 import { fullName } from '#rules/full-name'
 import { ProductBox } from './product-box.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** A sold book, for its seller or buyer: other party, delivery, amount, and a link to the order. */
 export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title: string; text: string }) {
-  const { buyer, seller, products, paid, orderStatus, deliveryType, dbShipment } = group
-  const state = stateOfBook(orderStatus)
+  const { buyer, seller, products, paid, deliveryType, dbShipment } = group
+  const state = stateOfGroup(group)
   const side = buyer ? 'seller' : 'buyer'
   const other = buyer ?? seller
   const books = sum(products.map(({ dbBook }) => dbBook.price))
@@ -24,7 +22,7 @@ export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title:
         <h1>{title}</h1>
         {state && (
           <OrderStamp state={state} side={side}>
-            {otherViewLabel(state, side)}
+            {labelOfGroup(group, state, side)}
           </OrderStamp>
         )}
       </div>

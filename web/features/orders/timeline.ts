@@ -18,16 +18,24 @@ export type SlipRow = {
 
 /** `toCheck`: how many hours the seller has to look at books that came back. */
 export function timelineOf(view: OrderView, toCheck: number): SlipRow[] {
-  const { shipment, side } = view
-  const firstEvent = side === 'buyer' ? 'Betalt' : 'Solgt'
+  const { shipment, state } = view
+  // A case about delivered books is a story of its own, and its task stands on the first screen of a phone.
+  const isOwnStory = state === 'refund_requested' && happenedAt(shipment, 'delivered') !== null
   return [
-    ...done(shipment, 'paid', firstEvent),
-    ...done(shipment, 'shipped', side === 'buyer' ? `Afsendt af ${view.other.first_name}` : 'Afsendt'),
-    ...lastSeen(shipment),
-    ...search(view),
+    ...(isOwnStory ? [] : untilDelivery(view)),
     ...done(shipment, 'delivered', deliveredWhere(shipment)),
     ...problem(view),
     ...rowsFromNow(view, toCheck),
+  ]
+}
+
+function untilDelivery(view: OrderView): SlipRow[] {
+  const { shipment, side, other } = view
+  return [
+    ...done(shipment, 'paid', side === 'buyer' ? 'Betalt' : 'Solgt'),
+    ...done(shipment, 'shipped', side === 'buyer' ? `Afsendt af ${other.first_name}` : 'Afsendt'),
+    ...lastSeen(shipment),
+    ...search(view),
   ]
 }
 
