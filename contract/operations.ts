@@ -7,7 +7,7 @@ import { resendPayers } from '#rules/resend'
 import { person } from './accounts.ts'
 import { id, timestamp, ore, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
-import { orderRow } from './operator-orders.ts'
+import { orderRow } from './order-row.ts'
 import { paths } from './paths.ts'
 import { sharing } from './pensums.ts'
 

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { id, ore, plainText, required, statement, timestamp } from './fields.ts'
 import { route } from './http.ts'
-import { caseHolder } from './operator-orders.ts'
+import { caseHolder } from './order-row.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 

@@ -5,45 +5,8 @@ import { person } from './accounts.ts'
 import { messagePhoto } from './chat.ts'
 import { id, timestamp, ore, plainText } from './fields.ts'
 import { route } from './http.ts'
+import { orderRow } from './order-row.ts'
 import { paths } from './paths.ts'
-
-/** The operator who has an order; `mine`: the viewer. `given`: the giving, if a colleague gave it to them; `away`: their page is not open. */
-export const caseHolder = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  mine: z.boolean(),
-  given: id.nullable(),
-  away: z.boolean(),
-})
-
-/** An order in the lists of the back office. */
-export const orderRow = z
-  .object({
-    _id: z.string(),
-    /** The short number for people. */
-    number: z.string(),
-    title: z.string(),
-    /** The key of the first book's first photo. */
-    cover: z.string().nullable(),
-    state: z.string(),
-    delivery: z.enum(['parcel', 'pickup']),
-    /** The open refund request's text. */
-    request: z.object({ reason: z.int(), detail: z.enum(refundDetails).nullable() }).nullable(),
-    buyer: z.string(),
-    seller: z.string(),
-    paid: ore,
-    created: timestamp,
-    /** The operator's deadline. */
-    due: timestamp.nullable(),
-    /** The date is the bank's for an answer, not ours. */
-    due_is_banks: z.boolean(),
-    /** The operator's first deadline, the bank's date for an answer, or the end that a seller was told for a take-back, once it has passed. */
-    overdue_since: timestamp.nullable(),
-    holder: caseHolder.nullable(),
-    /** The names of the order's problems. */
-    troubles: z.array(z.string()),
-  })
-  .meta({ id: 'OperatorOrderRow' })
 
 /** The most urgent, newest or oldest first, or those that most was paid for. */
 export const orderSorts = ['urgent', 'newest', 'oldest', 'highest'] as const
@@ -84,6 +47,14 @@ const refundCase = z.object({
   offers: z.array(
     z.object({ by: z.enum(['buyer', 'seller']), gets: ore, made: timestamp, outcome: z.string().nullable() }),
   ),
+})
+
+const dispatch = z.object({
+  channel: z.string(),
+  kind: z.string(),
+  to: z.enum(['buyer', 'seller']),
+  state: z.string(),
+  created: timestamp,
 })
 
 export const operatorOrder = route(paths.operatorOrder, {
@@ -192,15 +163,9 @@ export const operatorOrder = route(paths.operatorOrder, {
         entries: z.array(z.object({ account: z.string(), amount: ore })),
       }),
     ),
-    dispatches: z.array(
-      z.object({
-        channel: z.string(),
-        kind: z.string(),
-        to: z.enum(['buyer', 'seller']),
-        state: z.string(),
-        created: timestamp,
-      }),
-    ),
+    dispatches: z.array(dispatch),
+    /** The same for open pages of the version before. It goes with the next release. */
+    letters: z.array(dispatch),
     /** The steps that an operator may take now; `splits`: this one needs an amount. */
     allowed: z.array(z.object({ step: z.string(), statement: z.boolean(), splits: z.boolean() })),
     /** Another one after every step of the order. */

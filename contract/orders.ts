@@ -79,7 +79,7 @@ export const findShipment = route(paths.findShipment, {
 })
 
 /** The order that the page before ended with. Without it, or with any other body, the newest are listed. */
-const olderThan = z.object({ before: id.optional() }).catch({})
+const olderThan = z.object({ before: z.uuid().optional() }).catch({})
 
 export const myShipments = route(paths.myShipments, {
   summary: 'What I have sold, newest first; 200 a page',

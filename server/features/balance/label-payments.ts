@@ -9,27 +9,55 @@ import { post } from './post.ts'
 
 type Over = { orderId: string; at: Date }
 
-export async function earnLabels(tx: Db, { orderId, at }: Over): Promise<void> {
+/** The order is finished. A label that never came was paid for nothing. */
+export async function earnLabels(deps: Pick<Deps, 'jobs'>, tx: Db, { orderId, at }: Over): Promise<void> {
+  const { resend_payer, label_state } = await tx
+    .selectFrom('orders')
+    .select(['resend_payer', 'label_state'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const paid = await tx
     .selectFrom('purchase')
     .select(['id', 'total'])
     .where('resend_of', '=', orderId)
     .where('state', '=', 'paid')
-    .orderBy('id')
+    .orderBy('paid_at')
     .execute()
+  // An earlier parcel came back, so its label had come.
+  const isMissing = resend_payer === 'buyer' && label_state !== 'ready'
+  const unused = isMissing ? paid.pop() : undefined
   for (const { id: purchaseId, total } of paid)
     await post(tx, { kind: 'label_earned', purchaseId, entries: labelEarnedEntries(total), at })
+  if (unused) await giveBack(deps, tx, [unused.id], at)
 }
 
-export async function returnLabels(
+/** The order is cancelled. */
+export async function returnLabels(deps: Pick<Deps, 'jobs'>, tx: Db, { orderId, at }: Over): Promise<void> {
+  const paid = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('resend_of', '=', orderId)
+    .where('state', '=', 'paid')
+    .execute()
+  if (paid.length > 0)
+    await giveBack(
+      deps,
+      tx,
+      paid.map(({ id }) => id),
+      at,
+    )
+}
+
+async function giveBack(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Db,
-  { orderId, at }: Over,
+  purchaseIds: readonly string[],
+  at: Date,
 ): Promise<void> {
   const owed = await tx
     .updateTable('purchase')
     .set({ state: 'late' })
-    .where('resend_of', '=', orderId)
+    .where('id', 'in', purchaseIds)
     .where('state', '=', 'paid')
     .returning(['id', 'total', 'dispute', 'dispute_amount'])
     .execute()

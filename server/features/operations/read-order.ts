@@ -59,6 +59,7 @@ export async function readOrder(
         at: clock.now(),
       })
   const subjects = [orderId, row.purchase_id, ...story.map(({ id }) => id)]
+  const dispatches = await dispatchesOf(db, row, subjects)
   const final = finalSums(row)
   return {
     ...presentRow(row, clock.now(), operatorId),
@@ -88,7 +89,8 @@ export async function readOrder(
     notes,
     story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
-    dispatches: await dispatchesOf(db, row, subjects),
+    dispatches,
+    letters: dispatches,
     ...(isOwn ? nothingOpen : openActs(row, clock.now(), config.deadlines)),
     colleagues: isOwn ? [] : await colleaguesOf(db, row, operatorId),
     pending: isOwn ? null : await pendingOf(db, orderId, operatorId),

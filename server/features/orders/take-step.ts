@@ -235,16 +235,17 @@ function splitOf(order: Parameters<typeof paidSums>[0], { booksBack }: StepParam
 
 /** The held money goes to its seller; what a split gives back goes to the buyer. */
 async function passOnMoney(
-  { jobs }: Deps,
+  deps: Deps,
   tx: Db,
   orderId: string,
   split: Split | null,
   paid: SaleSums,
   at: Date,
 ): Promise<void> {
+  const { jobs } = deps
   const left = split?.left ?? paid
   await post(tx, { kind: 'finished', orderId, entries: finishedEntries(left, left), at })
-  await earnLabels(tx, { orderId, at })
+  await earnLabels(deps, tx, { orderId, at })
   if (left.payout > 0) await jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   else await tx.updateTable('orders').set({ nothing_due: true }).where('id', '=', orderId).execute()
   if (split) await jobs.enqueue(tx, 'refund-order', { orderId })

@@ -221,3 +221,22 @@ it('a payment page that was left does not keep its buyer from buying books', asy
 
   expect(await seen(app, sale)).toMatchObject({ status: 0, resent: true })
 })
+
+test('a paid label that never came is given back when the order ends for the seller', async () => {
+  const app = await appWhere('buyer')
+  const sale = await returnedParcel(app)
+  await app.deps.db.updateTable('account').set({ line1: '' }).where('id', '=', sale.seller.id).execute()
+  await payLabel(app, sale)
+  expect(await seen(app, sale)).toMatchObject({ status: 4 })
+
+  const step = { orderId: sale.orderId, step: 'settleOrder', statement: 'Sælger har afleveret bogen selv.' }
+  const operator = await app.person({ role: 'operator' })
+  expect((await app.as(operator, 'operatorStep', step as never)).status).toBe(200)
+  await app.settled()
+  await refundsLeave(app)
+
+  const { refunds, transfers } = await movements(app)
+  expect([refunds, transfers]).toEqual([[price], [190_00]])
+  expect((await app.ledger()).accounts).toMatchObject({ shipping: -price })
+  await balanced(app)
+})

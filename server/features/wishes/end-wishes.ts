@@ -28,7 +28,7 @@ export async function endWishes(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Prom
   const { db } = deps
   const [ended, old] = [db.selectFrom('wish').select('id').where('ends_at', '<=', now), oldTold(now)]
   await whenDue(db, [
-    { due: toAsk(now), act: () => db.transaction().execute((tx) => ask(deps, tx, now)) },
+    { due: sql`(${toAsk(now)})`, act: () => db.transaction().execute((tx) => ask(deps, tx, now)) },
     { due: ended, act: () => db.deleteFrom('wish').where('ends_at', '<=', now).execute() },
     { due: old, act: () => sql`delete from wish_told where ctid = any (array${old})`.execute(db) },
   ])
@@ -43,11 +43,10 @@ function oldTold(now: Date) {
 }
 
 function toAsk(now: Date) {
-  return sql`(
+  return sql`
     select id from wish
     where ends_at <= ${hoursAfter(now, 24 * askBeforeDays)}::timestamptz and asked_at is null
-    order by ends_at limit ${batch}::int
-    for update)`
+    order by ends_at limit ${batch}::int`
 }
 
 /** One mail for all wishes of a person that end soon. */
@@ -55,7 +54,7 @@ async function ask(deps: Pick<Deps, 'clock' | 'jobs'>, tx: Db, now: Date): Promi
   const { rows } = await sql<{ account_id: string }>`
     with asked as (
       update wish set asked_at = ${now}::timestamptz
-      where id in ${toAsk(now)}
+      where id in (${toAsk(now)} for update)
       returning account_id)
     select distinct account_id from asked order by account_id`.execute(tx)
   await notifyAll(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/books'
-import { changesSince, parsePrices } from './seen-prices.ts'
+import { changesSince, pricesIn } from './seen-prices.ts'
 
 const item = (id: string, price: number) =>
   ({ dbBook: { _id: id, price }, apiBook: { title: `Bog ${id}` } }) as Item
@@ -11,7 +11,11 @@ test('only a price that changed since it was seen is reported', () => {
 })
 
 test('invalid stored prices count as never seen', () => {
-  expect(changesSince(parsePrices(undefined), [item('a', 1)])).toEqual([])
-  expect(changesSince(parsePrices(5), [item('a', 1)])).toEqual([])
-  expect(changesSince(parsePrices({ a: '100' }), [item('a', 1)])).toEqual([])
+  expect(changesSince(pricesIn(null), [item('a', 1)])).toEqual([])
+  expect(changesSince(pricesIn('5'), [item('a', 1)])).toEqual([])
+  expect(changesSince(pricesIn('{"a":"100"}'), [item('a', 1)])).toEqual([])
+})
+
+test('prices are stored as every version has written them, a bare record', () => {
+  expect(pricesIn('{"a":10000}')).toEqual({ a: 100_00 })
 })
