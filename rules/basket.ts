@@ -9,7 +9,7 @@ export function parseBasket(text: string | null | undefined): string[] {
   return [...new Set(ids.filter((id) => id !== ''))]
 }
 
-/** So many ids `findBooks` takes in one call: each has 36 characters and a comma, of 4,000 (docs/product.md 2). */
+/** The most ids of one `findBooks` call: each has 36 characters and a comma, of 4,000 (docs/product.md 2). */
 export const mostAtOnce = 100
 
 /** The basket as a comma-separated text, for storage and for findBooks (docs/product.md 2). */

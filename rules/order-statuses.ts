@@ -92,5 +92,5 @@ function everywhere<Label extends string>(label: Label) {
   return { buyer: label, seller: label, elsewhere: label }
 }
 
-/** So many orders one page of 'Mine ordrer' lists (docs/product.md 2). */
+/** The orders on one page of 'Mine ordrer' (docs/product.md 1). */
 export const ordersListed = 200

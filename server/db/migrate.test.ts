@@ -42,6 +42,22 @@ test('a failing migration is named with its line, and the whole run is rolled ba
   expect(rows).toEqual([{ shelf: null }])
 })
 
+test('a migration gives way to a node that writes to its table, and runs afterwards', async () => {
+  const { db } = await connected()
+  const shelf = { '0001-shelf.sql': 'create table shelf (name text);' }
+  await migrate(db, await folderWith(shelf))
+  const writing = await db.startTransaction().execute()
+  await sql`insert into shelf values ('bog')`.execute(writing)
+  const later = await folderWith({ ...shelf, '0002-room.sql': 'alter table shelf add column room text;' })
+
+  const migrating = migrate(db, later)
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  await sql`insert into shelf values ('avis')`.execute(writing)
+  await writing.commit().execute()
+
+  expect(await migrating).toEqual(['0002-room'])
+})
+
 test('a migration that is missing between others stops the start', async () => {
   const { db } = await connected()
   await migrate(

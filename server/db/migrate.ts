@@ -1,8 +1,9 @@
 /** Brings the database to the newest schema: plain SQL files, in order, each once, forwards only. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { DatabaseError } from 'pg'
 
 const ourMigrations = join(import.meta.dirname, 'migrations')
@@ -23,13 +24,28 @@ export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<
     // Otherwise PostgreSQL would finish the statement of a killed program, and the next start would wait for it.
     await sql`set client_connection_check_interval = '1s'`.execute(one)
     const migrator = new Migrator({ db: one, provider: { getMigrations: () => migrationsIn(folder) } })
-    const outcome = await migrator.migrateToLatest()
+    const outcome = await untilUnlocked(() => migrator.migrateToLatest())
     if (outcome.error === undefined || !(await isOnlyExpanded(one, folder))) return outcome
     return { error: undefined, results: [] }
   })
   if (error === undefined) return results.map((result) => result.migrationName)
   if (error instanceof MigrationFailed) throw error
   throw new MigrationFailed(error instanceof Error ? error.message : 'for no stated reason', { cause: error })
+}
+
+/** Old nodes write to the same tables. What waits for one of them holds up all others, so it gives way and tries again. */
+const longestWait = '3s'
+const mostTries = 40
+const givenWay = new Set(['55P03', '40P01'])
+
+async function untilUnlocked(run: () => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await run()
+    const { cause } = (outcome.error ?? {}) as { cause?: unknown }
+    const isLocked = cause instanceof DatabaseError && givenWay.has(cause.code ?? '')
+    if (!isLocked || tries === mostTries) return outcome
+    await pause(500)
+  }
 }
 
 /** A newer version has run all migrations of this one and later ones, and none of those takes anything away. */
@@ -60,6 +76,7 @@ function migrationOf(name: string, text: string): Migration {
   return {
     async up(db) {
       try {
+        await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(db)
         await sql.raw(text).execute(db)
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error

@@ -50,15 +50,18 @@ const folders: readonly Folder[] = [
 export async function compareStore(deps: StoreDeps): Promise<void> {
   const comparedTo = await readPlaces(deps.db)
   const keysOf = await readKeys(deps.db, comparedTo)
-  // First, because a folder that cannot be listed must not keep what is known from being removed.
-  await whenDue(
-    deps.db,
-    folders.map((folder) => ({ due: oldOrphans(deps, folder), act: () => removeOrphans(deps, folder) })),
-  )
-  for (const folder of folders) {
-    await findOrphans(deps, folder, comparedTo(folder.name))
-    for (const table of folder.tables)
-      await findMissing(deps, { folder, table, keys: keysOf(table) }, comparedTo(placeOfRows(table)))
+  try {
+    for (const folder of folders) {
+      await findOrphans(deps, folder, comparedTo(folder.name))
+      for (const table of folder.tables)
+        await findMissing(deps, { folder, table, keys: keysOf(table) }, comparedTo(placeOfRows(table)))
+    }
+  } finally {
+    // A folder that cannot be listed must not keep what is known from being removed.
+    await whenDue(
+      deps.db,
+      folders.map((folder) => ({ due: oldOrphans(deps, folder), act: () => removeOrphans(deps, folder) })),
+    )
   }
 }
 

@@ -85,6 +85,7 @@ test('an operator asks both sides, notes, decides, and both read it, on a phone 
   await expect(page.getByText('Hos Pia')).toBeVisible()
 
   const buyerPage = await newVisitor()
+  await buyerPage.setViewportSize(phone)
   await world.signIn(buyerPage, buyer)
   await buyerPage.goto(`/dashboard/ordre?id=${orderId}`)
   const log = buyerPage.getByRole('log')
@@ -107,6 +108,8 @@ test('an operator asks both sides, notes, decides, and both read it, on a phone 
   await expect(sellerPage.getByRole('log')).toContainText('Hvad stod der i annoncen?')
   await expect(sellerPage.getByRole('log')).not.toContainText('kapitel 2 og 7')
 
+  // From here on the desk is used on a phone.
+  await page.setViewportSize(phone)
   await page.reload()
   await expect(chat.getByRole('log')).toContainText('Kun kapitel 2 og 7.')
   await press(page, page.getByRole('button', { name: 'Del beløbet' }))

@@ -1,6 +1,6 @@
 /**
- * What buyers paid for new labels of a parcel that came back. It is held while the order is open. Once the order is finished it is
- * ours; the buyer of a cancelled order gets it back as a late payment is given back, with its retries and records.
+ * Buyers' payments for new labels of a parcel that came back. They are held while the order is open. Once it is finished
+ * they are ours; the buyer of a cancelled order gets them back as a late payment is given back, with retries and records.
  */
 import { disputeLostEntries, labelEarnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'

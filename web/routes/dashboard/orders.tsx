@@ -45,6 +45,17 @@ export default function Orders({
           <OrderList shipments={shipments} viewerId={viewerId} />
           <OtherOrders sold={sold} isFirst={isFirst} shipments={shipments} />
         </>
+      ) : !isFirst ? (
+        <EmptyState
+          drawing={sold ? 'none-sold' : 'none-bought'}
+          title="Du har ikke flere ordrer"
+          text="De nyeste står på den første side."
+          action={
+            <Link className={buttonClass({ kind: 'line' })} to={addressOf({ sold })}>
+              Vis de nyeste
+            </Link>
+          }
+        />
       ) : sold ? (
         <EmptyState
           drawing="none-sold"
@@ -67,28 +78,34 @@ export default function Orders({
   )
 }
 
-/** The way to the next 200 orders and back to the newest. */
+/** Links to the next 200 orders and back to the newest. */
 function OtherOrders({
   sold,
   isFirst,
   shipments,
 }: Pick<Route.ComponentProps['loaderData'], 'sold' | 'isFirst' | 'shipments'>) {
-  const address = (params: Record<string, string>) =>
-    `?${new URLSearchParams({ ...(sold && { vis: 'salg' }), ...params })}`
   const hasOlder = shipments.length === ordersListed
   if (isFirst && !hasOlder) return null
   return (
     <p className="more">
       {!isFirst && (
-        <Link className={buttonClass({ kind: 'line' })} to={address({})}>
+        <Link className={buttonClass({ kind: 'line' })} to={addressOf({ sold })}>
           Vis de nyeste
         </Link>
       )}
       {hasOlder && (
-        <Link className={buttonClass({ kind: 'line' })} to={address({ efter: shipments.at(-1)!._id })}>
+        <Link
+          className={buttonClass({ kind: 'line' })}
+          to={addressOf({ sold, after: shipments.at(-1)!._id })}
+        >
           Vis ældre ordrer
         </Link>
       )}
     </p>
   )
+}
+
+function addressOf({ sold, after }: { sold: boolean; after?: string }): string {
+  const params = new URLSearchParams({ ...(sold && { vis: 'salg' }), ...(after && { efter: after }) })
+  return `/dashboard/ordrer${params.size > 0 ? `?${params}` : ''}`
 }
