@@ -8,6 +8,7 @@ import {
   hearsBy,
   isChoice,
   isLabelTrouble,
+  leavesNothing,
   looksAt,
   silenceEndsAt,
   turnBy,
@@ -135,8 +136,8 @@ export const lateMoney =
   'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går automatisk til din saldo. Det kan tage op til tre måneder.'
 
 function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
-  const { back, payout } = shipment.total
-  const isNothing = payout === 0
+  const { back } = shipment.total
+  const isNothing = leavesNothing(shipment)
   if (dispute === null && back)
     return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. ${isNothing ? noMoney : 'Resten er din.'}`
   if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`
