@@ -128,7 +128,7 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
-/** What a seller reads whose new label took all of it. */
+/** A seller reads this whose new label took all of the money. */
 export const noMoney = 'Resten af prisen går til den nye pakkelabel, så der kommer ingen penge på din saldo.'
 
 /** A finished sale's money that cannot be passed on yet. */
