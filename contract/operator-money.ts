@@ -25,7 +25,7 @@ export const settleRefund = route(paths.settleRefund, {
 
 export const latePayments = route(paths.latePayments, {
   summary:
-    'Late payments, for books that were gone, whose refund failed or whose bank disputes them, at most 100',
+    'Payments for books that were gone or for a new label, whose refund failed or whose bank disputes them, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -33,6 +33,8 @@ export const latePayments = route(paths.latePayments, {
       _id: z.string(),
       buyer: person.extend({ email: z.string() }),
       amount: ore,
+      /** The order whose new label it paid; null for books that were gone. */
+      order: z.object({ _id: z.string(), number: z.string() }).nullable(),
       /** Why it is not given back; null where it is, or where the bank alone asks. */
       error: z.string().nullable(),
       /** The open dispute: by when the bank wants an answer, and when it got one. */

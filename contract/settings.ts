@@ -20,7 +20,7 @@ export const settings = route(paths.settings, {
     /** How many minutes books stay reserved for a payment that has begun. */
     paymentMinutes: z.int(),
     shipHours: z.number(),
-    /** Who pays the new label of a parcel that comes back and is sent again. */
+    /** The payer of the new label of a parcel that comes back and is sent again. */
     resendPayer: z.enum(resendPayers),
     reactHours: z.number(),
     /** How long after shipping a parcel may be reported as lost. */

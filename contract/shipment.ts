@@ -171,7 +171,7 @@ export const shipment = z
     arrival_asked: z.boolean(),
     /** An earlier parcel came back, and the buyer has had it sent again. */
     resent: z.boolean(),
-    /** Who pays the new label of a parcel that came back, and its price; null unless it may be, or was, sent again. */
+    /** The payer of the new label of a parcel that came back, and its price; null unless it may be, or was, sent again. */
     resend: z.object({ payer: z.enum(resendPayers), price: ore }).nullable(),
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */

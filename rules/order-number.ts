@@ -9,7 +9,10 @@ export function formatOrderNumber(number: string): string {
   return `${number.slice(0, 4)}-${number.slice(4)}`
 }
 
-/** What a carrier prints and knows a label by; each parcel that is sent again has another. It is stored before the first call. */
+/**
+ * The carrier prints this reference, and knows a label by it; each parcel that is sent again has another. It is stored
+ * before the first call.
+ */
 export function labelReference(number: string, resends = 0): string {
   const reference = `GL-${formatOrderNumber(number)}`
   return resends === 0 ? reference : `${reference}-${resends + 1}`

@@ -1,4 +1,4 @@
-/** Who pays the new label of a parcel that came back and is sent again (decision 44). */
+/** The payer of the new label of a parcel that came back and is sent again (decision 44). */
 import type { Ore } from './money.ts'
 
 export const resendPayers = ['platform', 'seller', 'buyer'] as const
@@ -9,7 +9,7 @@ export function payerOf(settled: ResendPayer | null): ResendPayer {
   return settled ?? 'platform'
 }
 
-/** What the seller bears of the labels: at most what the sale leaves them. We pay the rest. In øre. */
+/** The seller's part of the labels, in øre: at most the sum that the sale leaves them. We pay the rest. */
 export function borneBySeller(labels: Ore, proceeds: Ore): Ore {
   return Math.min(labels, Math.max(0, proceeds))
 }

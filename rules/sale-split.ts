@@ -17,14 +17,14 @@ export type SaleSums = {
   readonly shipping: Ore
   readonly total: Ore
   readonly saleFee: Ore
-  /** What the seller bears of new labels for a parcel that came back. */
+  /** The seller's part of new labels for a parcel that came back. */
   readonly labels: Ore
-  /** What is left to the seller: the books less both. */
+  /** The sum that is left to the seller: the books less both. */
   readonly payout: Ore
 }
 
 export type Split = {
-  /** What goes back of the books' prices. */
+  /** The part of the books' prices that goes back. */
   booksBack: Ore
   buyerFeeBack: Ore
   /** The sum of the two, which the buyer gets. */

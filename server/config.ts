@@ -48,7 +48,7 @@ export type Settings = {
   factorKeys: FactorKeys
   fees: Fees
   deadlines: Deadlines
-  /** Who pays the new label of a parcel that comes back from now on. */
+  /** The payer of the new label of a parcel that comes back from now on. */
   resendPayer: ResendPayer
   limits: { minPrice: Ore }
   newChats: NewChats

@@ -16,7 +16,7 @@ const cacheSeconds = 4
 
 type Options = {
   checkouts: readonly string[]
-  /** Of each checkout; at most 250. */
+  /** Each checkout has as many; at most 250. */
   blocks: number
   connections: number
   say: (line: string) => void

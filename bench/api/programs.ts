@@ -29,7 +29,7 @@ export async function startPrograms(
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      // So that each request may name an origin of its own.
+      // Each request may then name an origin of its own.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
     }

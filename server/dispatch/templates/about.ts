@@ -3,7 +3,8 @@ import { formatOrderNumber } from '#rules/order-number'
 import type { Email } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import { findListTakedownFacts, type ListTakedownFacts } from './list-takedown-emails.ts'
-import { findOrderFacts, type findDisputedOrder, type OrderFacts } from './order-facts.ts'
+import { findOrderFacts, type findDisputedOrder } from './find-order-facts.ts'
+import type { OrderFacts } from './order-facts.ts'
 import { mailBook } from './order-words.ts'
 
 /** Null if there is nothing left to say. */

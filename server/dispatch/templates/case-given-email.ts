@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { givenStands } from '../../features/operations/case-given.ts'
 import type { Email } from '../email.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
-import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { findOrderFacts } from './find-order-facts.ts'
+import type { OrderFacts } from './order-facts.ts'
 import { deadline, mailBook, titlesOf } from './order-words.ts'
 
 /** Null once it is not the colleague's any more. */

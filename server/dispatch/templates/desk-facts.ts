@@ -2,7 +2,8 @@
 import type { Deadlines } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import { takeBackFailsLate } from '../../db/owed-back.ts'
-import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { findOrderFacts } from './find-order-facts.ts'
+import type { OrderFacts } from './order-facts.ts'
 
 /** The order in whose chat a party has answered Genlæst with this message. */
 export async function findAnsweredOrder(

@@ -138,7 +138,11 @@ test.each<[string, Partial<OrderFacts>, string]>([
     `Er den ikke meldt leveret senest ${date}, spørger vi dig`,
   ],
   ['delivered', { reactBy: until }, `så anmod om refundering på ordresiden inden ${date}`],
-  ['action_needed', { turn: { who: 'buyer', by: until } }, `Vælg en pakkeshop på ordresiden senest ${date}`],
+  [
+    'action_needed',
+    { turn: { who: 'buyer', by: until }, resendBy: until },
+    `Vælg en pakkeshop på ordresiden senest ${date}`,
+  ],
   ['action_needed', { turn: { who: 'operator', by: until } }, `du hører fra os senest ${date}`],
   ['refund_requested', { turn: { who: 'operator', by: until }, returnBy: null }, `afgør den senest ${date}`],
   [
@@ -387,6 +391,9 @@ test.each([
 test('what a seller pays of a new label stands among the earnings, and what a buyer paid goes back by a mail of its own', () => {
   const order = { ...parcel, labels: 39_00, payout: 246_00 }
   expect(plain(finishedToSeller(order, url))).toContain('Ny pakkelabel')
+  expect(plain(finishedToSeller({ ...order, payout: 0 }, url))).toContain(
+    'Hele det beløb, du skulle have haft for salget, går til den nye pakkelabel.',
+  )
   const facts = { total: 39_00, titles: ['Fysik'], label: true }
   for (const email of [latePaymentRefunded(facts, 'Bo', url), lateRefundWaiting(facts, 'Bo', url)])
     expect(plain(email)).toContain('Du betalte for en ny pakkelabel')

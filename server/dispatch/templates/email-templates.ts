@@ -24,7 +24,7 @@ import { findLateDispute, lateDisputeIsLate, lateDisputeWaits } from './late-dis
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
 import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
-import { findDisputedOrder, findPurchaseFacts } from './order-facts.ts'
+import { findDisputedOrder, findPurchaseFacts } from './find-order-facts.ts'
 import { findAnsweredOrder, findLateTakeBack, findUndecidedOrder } from './desk-facts.ts'
 import {
   caseAnswered,

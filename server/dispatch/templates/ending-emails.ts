@@ -38,7 +38,7 @@ export function finishedToSeller(order: OrderFacts, publicUrl: string): Email {
         say:
           order.payout > 0
             ? 'Ordren er afsluttet. Du kan få pengene udbetalt fra din saldo.'
-            : 'Hele det, du skulle have for salget, går til den nye pakkelabel.',
+            : 'Hele det beløb, du skulle have haft for salget, går til den nye pakkelabel.',
       },
       ...(order.chargedBack
         ? [{ say: 'Køberens bank tog betalingen tilbage. Vi har dækket dit salg.' }]

@@ -14,21 +14,27 @@ export type FraudWarning = {
   payment: string
   about: string
   warnedAt: Date
-  /** The orders of the payment, the open ones first. A payment that is not ours has none. */
+  /** The price of the new label that it paid; null for a payment of books. */
+  label: Ore | null
+  /** The orders of the payment, the open ones first, or the order of its label. A payment that is not ours has none. */
   orders: { id: string; number: string; title: string; total: Ore; isFrozen: boolean }[]
 }
 
 export async function findFraudWarning(db: Db, warningId: string): Promise<FraudWarning> {
   const warning = await db
     .selectFrom('fraud_warning')
-    .selectAll()
-    .where('id', '=', warningId)
+    .leftJoin('purchase', 'purchase.id', 'fraud_warning.purchase_id')
+    .selectAll('fraud_warning')
+    .select(['purchase.resend_of', 'purchase.total'])
+    .where('fraud_warning.id', '=', warningId)
     .executeTakeFirstOrThrow()
   const orders = await db
     .selectFrom('orders')
     .select(['orders.id', 'orders.number', 'orders.total', 'orders.frozen_at'])
     .select(titleOfOrder.as('title'))
-    .where('purchase_id', '=', warning.purchase_id)
+    .where((where) =>
+      where.or([where('purchase_id', '=', warning.purchase_id), where('orders.id', '=', warning.resend_of)]),
+    )
     .orderBy(({ eb }) => eb('orders.frozen_at', 'is', null))
     .orderBy('orders.id')
     .execute()
@@ -36,6 +42,7 @@ export async function findFraudWarning(db: Db, warningId: string): Promise<Fraud
     payment: warning.payment_id ?? warning.charge_id,
     about: warning.about,
     warnedAt: warning.warned_at,
+    label: warning.resend_of === null ? null : warning.total,
     orders: orders.map(({ title, frozen_at, ...order }) => ({
       ...order,
       title: title ?? '',
@@ -105,9 +112,16 @@ function dueAt({ warnedAt }: FraudWarning): Date {
   return hoursAfter(warnedAt, warningHours)
 }
 
-function whatNow({ orders }: FraudWarning): Block[] {
+function whatNow({ orders, label }: FraudWarning): Block[] {
   if (orders.length === 0)
     return [{ say: 'Den hører ikke til nogen ordre hos os. Se på den hos betalingsudbyderen.' }]
+  // A warning about a label stops no order.
+  if (label !== null)
+    return [
+      {
+        say: 'Køberen har betalt en ny pakkelabel med den, fordi pakken kom retur. Advarslen ændrer ikke ordren, og køberen og sælgeren har ikke fået besked. Se på betalingen hos betalingsudbyderen.',
+      },
+    ]
   if (!orders.some(({ isFrozen }) => isFrozen))
     return [
       {
@@ -121,13 +135,13 @@ function whatNow({ orders }: FraudWarning): Block[] {
   ]
 }
 
-function rowsOf({ orders }: FraudWarning): Block[] {
+function rowsOf({ orders, label }: FraudWarning): Block[] {
   if (orders.length === 0) return []
   return [
     {
       rows: orders.map(({ number, title, total }) => ({
         name: `${formatOrderNumber(number)}, ${title}`,
-        value: formatKroner(total),
+        value: formatKroner(label ?? total),
       })),
     },
   ]

@@ -1,4 +1,7 @@
-/** To the operators: a buyer's bank waits for an answer about a late payment, which has no order, or about that of a new label. */
+/**
+ * Mails to the operators: a buyer's bank waits for an answer about a late payment, which has no order, or about the payment
+ * of a new label.
+ */
 import { formatKroner } from '#rules/danish'
 import { answerDate } from '../../db/answer-date.ts'
 import type { Db } from '../../db/db.ts'

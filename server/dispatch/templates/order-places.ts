@@ -1,4 +1,4 @@
-/** Where an order's books are handed out, from what checkout has stored. */
+/** The places where an order's books are handed out, as checkout has stored them. */
 export type Place = { line1: string; postalCode: string; city: string }
 export type Shop = Place & { name: string }
 

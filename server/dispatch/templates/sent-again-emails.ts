@@ -4,8 +4,8 @@ import type { Email } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, shopRow, theBooks, titlesOf, yours } from './order-words.ts'
 
-/** What the buyer does to have the parcel sent again, and what it costs. */
-function choose(order: OrderFacts): string {
+/** The buyer's way to have the parcel sent again, and its cost: ends before the thing that is sent. */
+export function choose(order: OrderFacts): string {
   const by = deadline(order.resendBy)
   return order.resendPayer === 'buyer'
     ? `Vælg en pakkeshop, og betal ${formatKroner(order.shipping)} for en ny pakkelabel på ordresiden senest ${by}, så bliver`
@@ -15,11 +15,12 @@ function choose(order: OrderFacts): string {
 /** The reminder says it shorter. */
 const chooseNow = (order: OrderFacts) => choose(order).replace(' på ordresiden', '')
 
-const free = ({ resendPayer }: OrderFacts) =>
+/** The choice costs its buyer nothing, unless the buyer pays the new label. */
+export const free = ({ resendPayer }: OrderFacts) =>
   resendPayer === 'buyer' ? '' : ', uden at det koster dig noget'
 
 /** The new label to the seller: 'en ny pakkelabel, som vi betaler.' */
-function newLabel(order: OrderFacts, where = ''): string {
+export function newLabel(order: OrderFacts, where = ''): string {
   const label = `en ny pakkelabel${where}`
   return {
     platform: `${label}, som vi betaler.`,
@@ -28,7 +29,7 @@ function newLabel(order: OrderFacts, where = ''): string {
   }[order.resendPayer]
 }
 
-/** What the mail about the return says while the choice is the buyer's. */
+/** The mail about the return says this while the choice is the buyer's. */
 export function choiceToBuyer(order: OrderFacts): { say: string; link: string } {
   return {
     say: `Fragtfirmaet har ikke kunnet aflevere pakken, så den er på vej tilbage til ${order.seller.firstName}. ${choose(order)} ${theBooks(order)} sendt igen${free(order)}. ${order.resendPayer === 'buyer' ? 'Gør du ikke det' : 'Vælger du ikke inden da'}, annullerer vi ordren, og du får alle pengene tilbage.`,

@@ -13,6 +13,14 @@ const noOffer = { offer: null }
 const inReturn = { state: 'refund_requested', returnBy: by, ...noOffer }
 const oneBook = { lines: parcel.lines.slice(0, 1) }
 
+const returned: OrderFacts = {
+  ...parcel,
+  state: 'action_needed',
+  actionReason: 'parcelReturned',
+  resendBy: by,
+  ...turnOf('buyer'),
+}
+
 const cases: [string, OrderFacts, { toBuyer: string; toSeller: string }][] = [
   [
     'to be sent',
@@ -73,12 +81,32 @@ const cases: [string, OrderFacts, { toBuyer: string; toSeller: string }][] = [
   ],
   [
     'returned, with the choice of a shop',
-    { ...parcel, state: 'action_needed', actionReason: 'parcelReturned', resendBy: by, ...turnOf('buyer') },
+    returned,
     {
       toBuyer:
-        'Pakken kom retur. Vælg en pakkeshop på ordresiden senest DATO, så bliver den sendt igen. Ellers bliver ordren annulleret, og du får alle pengene tilbage.',
+        'Pakken kom retur. Vælg en pakkeshop på ordresiden senest DATO, så bliver den sendt igen, uden at det koster dig noget. Ellers bliver ordren annulleret, og du får alle pengene tilbage.',
       toSeller:
-        'Pakken kom retur. Bo kan vælge en ny pakkeshop senest DATO. Ellers bliver ordren annulleret, og bøgerne er dine igen.',
+        'Pakken kom retur. Bo kan vælge en ny pakkeshop senest DATO. Sker det, får du en ny pakkelabel, som vi betaler. Ellers bliver ordren annulleret, og bøgerne er dine igen.',
+    },
+  ],
+  [
+    'returned, with a new label that its buyer pays',
+    { ...returned, resendPayer: 'buyer' },
+    {
+      toBuyer:
+        'Pakken kom retur. Vælg en pakkeshop, og betal 39,00 kr. for en ny pakkelabel på ordresiden senest DATO, så bliver den sendt igen. Ellers bliver ordren annulleret, og du får alle pengene tilbage.',
+      toSeller:
+        'Pakken kom retur. Bo kan vælge en ny pakkeshop senest DATO. Sker det, får du en ny pakkelabel, som Bo betaler. Ellers bliver ordren annulleret, og bøgerne er dine igen.',
+    },
+  ],
+  [
+    'returned, with a new label that its seller pays',
+    { ...returned, resendPayer: 'seller' },
+    {
+      toBuyer:
+        'Pakken kom retur. Vælg en pakkeshop på ordresiden senest DATO, så bliver den sendt igen, uden at det koster dig noget. Ellers bliver ordren annulleret, og du får alle pengene tilbage.',
+      toSeller:
+        'Pakken kom retur. Bo kan vælge en ny pakkeshop senest DATO. Sker det, får du en ny pakkelabel. Den koster 39,00 kr., som vi trækker fra det, du får for salget. Ellers bliver ordren annulleret, og bøgerne er dine igen.',
     },
   ],
   [

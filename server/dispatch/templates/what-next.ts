@@ -2,6 +2,7 @@
 import type { Block } from '../email.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, paused, theBooks, yours } from './order-words.ts'
+import { choose, free, newLabel } from './sent-again-emails.ts'
 
 type Words = { toBuyer: string; toSeller: string }
 
@@ -33,7 +34,7 @@ function wordsOf(order: OrderFacts, turn: Turn): Words {
     case 'refund_requested':
       return inCase(order, turn, by)
     default:
-      return turn.who === 'buyer' ? toChoose(order, by) : withUs(by)
+      return turn.who === 'buyer' ? toChoose(order) : withUs(by)
   }
 }
 
@@ -82,11 +83,11 @@ function toApprove({ buyer }: OrderFacts, by: string): Words {
   }
 }
 
-/** A returned parcel, which the buyer may have sent again. */
-function toChoose(order: OrderFacts, by: string): Words {
+/** A returned parcel, which the buyer may have sent again; both read who pays its new label. */
+function toChoose(order: OrderFacts): Words {
   return {
-    toBuyer: `Pakken kom retur. Vælg en pakkeshop på ordresiden senest ${by}, så bliver den sendt igen. Ellers bliver ordren annulleret, og du får alle pengene tilbage.`,
-    toSeller: `Pakken kom retur. ${order.buyer.firstName} kan vælge en ny pakkeshop senest ${by}. Ellers bliver ordren annulleret, og ${theBooks(order)} er ${yours(order)} igen.`,
+    toBuyer: `Pakken kom retur. ${choose(order)} den sendt igen${free(order)}. Ellers bliver ordren annulleret, og du får alle pengene tilbage.`,
+    toSeller: `Pakken kom retur. ${order.buyer.firstName} kan vælge en ny pakkeshop senest ${deadline(order.resendBy)}. Sker det, får du ${newLabel(order)} Ellers bliver ordren annulleret, og ${theBooks(order)} er ${yours(order)} igen.`,
   }
 }
 

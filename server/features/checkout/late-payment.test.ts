@@ -187,7 +187,7 @@ it('a disputed late payment is found from the count, with the date of its bank, 
   const by = (await purchases(app))[0]!.dispute_respond_by_at!
 
   expect(await list()).toMatchObject([
-    { _id: late.id, error: null, dispute: { respond_by: by.toISOString(), answered: null } },
+    { _id: late.id, order: null, error: null, dispute: { respond_by: by.toISOString(), answered: null } },
   ])
   expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({
     late: 1,

@@ -1,7 +1,7 @@
 /**
- * The buyer of a returned parcel pays its new label, where the buyer is to: opens a payment page for its price, which remembers the
- * chosen shop. The label is bought once it is paid (`settle-label.ts`). One page is open at a time: an older one is closed
- * first, and one that turns out to be paid has sent the parcel.
+ * The buyer of a returned parcel pays its new label, where the buyer is to: opens a payment page for its price, which
+ * remembers the chosen shop. The label is bought once it is paid (`settle-label.ts`). One page is open at a time: an older
+ * one is closed first, and one that turns out to be paid has sent the parcel.
  */
 import { randomBytes } from 'node:crypto'
 import type { ChosenShop } from '#contract/checkout'

@@ -1,6 +1,7 @@
 /**
  * The payment of a new label by its buyer: the parcel is sent again in the transaction that records the payment. Where the
- * order cannot take that step any more (over, frozen, sent again by another payment), the payment is 'late' and refunded in full.
+ * order cannot take that step any more (over, frozen, sent again by another payment), the payment is 'late' and refunded
+ * in full.
  */
 import { labelPaidEntries, lateEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,7 @@
-/** Payments that came after their books were sold, and could not be refunded, which is retried automatically, or are disputed. */
+/**
+ * Payments that came after their books were sold, or paid a new label of an order. They could not be refunded, which is
+ * retried automatically, or are disputed.
+ */
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
@@ -27,6 +30,10 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
     .select(['purchase.id', 'purchase.total', 'late_refund_error', 'purchase.created_at'])
     .select(['account.id as buyer_id', 'first_name', 'last_name', 'email'])
     .select(['late_refund_waiting_at', 'dispute', 'dispute_respond_by_at', 'dispute_answered_at'])
+    .select(({ selectFrom }) => [
+      'resend_of',
+      selectFrom('orders').select('number').whereRef('orders.id', '=', 'purchase.resend_of').as('resent'),
+    ])
     .where(lateTrouble)
     .orderBy(sql`${answerBankBy} nulls last`)
     .orderBy('purchase.id')
@@ -36,6 +43,7 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
     _id: row.id,
     buyer: { _id: row.buyer_id, first_name: row.first_name, last_name: row.last_name, email: row.email },
     amount: row.total,
+    order: row.resend_of && row.resent ? { _id: row.resend_of, number: row.resent } : null,
     error: row.late_refund_error ?? (row.late_refund_waiting_at && 'waiting'),
     dispute:
       row.dispute === 'open'

@@ -161,7 +161,7 @@ export async function ledgerOf(
   }))
 }
 
-/** What the buyer paid for new labels of a parcel that came back, and has not got back. In øre. */
+/** The sum in øre that the buyer paid for new labels of a parcel that came back, and has not got back. */
 export async function labelsPaidFor(db: Db, orderId: string): Promise<number> {
   const { paid } = await db
     .selectFrom('purchase')

@@ -1,4 +1,4 @@
-/** What the buyer of a returned parcel asks for: how many books are sent again, and who pays the label. */
+/** Facts for the buyer of a returned parcel: how many books are sent again, and who pays the label. */
 import { Refusal } from '#contract/refusals'
 import { payerOf, type ResendPayer } from '#rules/resend'
 import type { Db } from '../../db/db.ts'

@@ -43,6 +43,19 @@ export async function noteWarning(
   // An order that is over, or disputed already, does not take the step.
   for (const { id } of orders)
     await takeStepIn(deps, tx, { orderId: id, step: 'warnOfFraud', actor: 'system' })
-  const except = orders.flatMap(({ buyer_id, seller_id }) => [buyer_id, seller_id])
+  const except = [...orders, ...(await ofLabel(tx, purchaseId))].flatMap(({ buyer_id, seller_id }) => [
+    buyer_id,
+    seller_id,
+  ])
   await notifyOperators(deps, tx, { kind: 'fraud_warned', subjectId: warningId, except })
+}
+
+/** The order whose new label was paid; a warning about that stops no order. */
+function ofLabel(tx: Db, purchaseId: string | null) {
+  return tx
+    .selectFrom('purchase')
+    .innerJoin('orders', 'orders.id', 'purchase.resend_of')
+    .select(['orders.buyer_id', 'orders.seller_id'])
+    .where('purchase.id', '=', purchaseId)
+    .execute()
 }

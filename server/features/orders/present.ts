@@ -234,7 +234,8 @@ function disputeOf({ frozenAt, warnedAt, chargedBackAt }: OrderLife): Shipment['
 
 /** The seller's money stands still until the buyer's bank has decided. */
 function isLate({ state }: OrderLife, order: OrderRow): boolean {
-  return state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
+  const isOwed = state === 'finished' && order.transferred_at === null && !order.nothing_due
+  return isOwed && order.payment_dispute === 'open'
 }
 
 /** Only the seller sees where to drop off; only the buyer, who has paid, sees the seller's address. */

@@ -149,7 +149,10 @@ export type DatedStep = Awaited<ReturnType<typeof datedSteps>>[number]
 export type StatementRow = Awaited<ReturnType<typeof operatorStatements>>[number]
 export type TogetherRow = Awaited<ReturnType<typeof ordersTogether>>[number]
 
-/** The orders of a payment (for its buyer), the order whose new label a payment is for, an order itself, or the order of a sold listing. */
+/**
+ * The orders of a payment (for its buyer), the order whose new label a payment is for, an order itself, or the order of a
+ * sold listing.
+ */
 export function ordersAbout(db: Db, id: string, accountId: string) {
   return ordersWithParties(db)
     .where((where) =>

@@ -87,7 +87,7 @@ test('the orders before a given one are the next page, and a body that names non
   const app = await testApp()
   const seller = await app.seller()
   for (let sales = 0; sales < 3; sales++) await paidPickup(app, seller)
-  // Of one payment, orders have one time.
+  // Orders of one payment have one time.
   await app.deps.db.updateTable('orders').set({ created_at: app.deps.clock.now() }).execute()
   const page = async (body: object) =>
     (await app.as(seller, 'myShipments', body as never)).body.map(({ _id }) => _id)

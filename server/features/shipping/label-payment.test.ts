@@ -1,5 +1,6 @@
 /** A buyer pays the new label of a parcel that came back, before it is bought. */
 import { expect, it } from 'vitest'
+import { formatOrderNumber } from '#rules/order-number'
 import { refundsLeave, takesTime, test, testApp, type TestApp } from '#test/money-modes'
 import { basketOf } from '#test/people'
 import {
@@ -18,9 +19,10 @@ import {
   subjects,
   upwards,
 } from '#test/returned-parcels'
+import { heldForOthers } from '../balance/held-money.ts'
 import { bookedLabels, movements, paidParcel, scan } from '#test/sales'
 
-const bank = async (app: TestApp, event: 'dispute' | 'lost') => {
+const bank = async (app: TestApp, event: 'dispute' | 'lost' | 'warn') => {
   const { checkout_session_id } = await app.deps.db
     .selectFrom('purchase')
     .select('checkout_session_id')
@@ -165,8 +167,13 @@ test('a bank that takes the label’s payment back pays it once, and the order g
   await bank(app, 'dispute')
   expect(await seen(app, sale)).toMatchObject({ status: 0, dispute: null })
   const operator = await app.person({ role: 'operator' })
-  expect((await app.as(operator, 'latePayments')).body).toMatchObject([{ amount: price }])
+  expect((await app.as(operator, 'latePayments')).body).toMatchObject([
+    { amount: price, order: { _id: sale.orderId, number: (await seen(app, sale)).number } },
+  ])
+  expect(await heldForOthers(app.deps.db)).toBe(259_00)
   await bank(app, 'lost')
+  // The order is still open.
+  expect(await heldForOthers(app.deps.db)).toBe(259_00)
 
   await app.advance(6 * day)
   await refundsLeave(app)
@@ -175,6 +182,23 @@ test('a bank that takes the label’s payment back pays it once, and the order g
   expect((await movements(app)).refunds).toEqual([259_00])
   expect((await app.ledger()).accounts).not.toHaveProperty('held')
   await balanced(app)
+})
+
+it('a warning about the payment of a label stops no order, and operators read which order it is', async () => {
+  const desk = 'vagt@example.dk'
+  const app = await testApp({ RESEND_PAYER: 'buyer', OPERATOR_EMAIL: desk })
+  const sale = await returnedParcel(app)
+  await payLabel(app, sale)
+
+  await bank(app, 'warn')
+
+  const { number, ...order } = await seen(app, sale)
+  expect(order).toMatchObject({ status: 0, dispute: null })
+  const [mail] = await app.outbox(desk)
+  expect(mail!.subject).toMatch(/^Advarsel om en betaling: /)
+  for (const said of ['Køberen har betalt en ny pakkelabel', formatOrderNumber(number), sale.orderId])
+    expect(mail!.text).toContain(said)
+  expect(mail!.text).not.toMatch(/nogen ordre hos os|sat på pause/)
 })
 
 it('while the payment provider is down no page opens, and the choice stays', async () => {

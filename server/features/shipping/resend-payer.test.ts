@@ -13,7 +13,7 @@ import {
   splitFor,
   subjects,
 } from '#test/returned-parcels'
-import { movements } from '#test/sales'
+import { askBank, movements } from '#test/sales'
 
 test('a seller who pays the new label reads so before, and gets as much less for the sale', async () => {
   const app = await appWhere('seller')
@@ -83,6 +83,18 @@ test('of a split sale the label is taken from what is left', async () => {
 
   expect((await movements(app)).transfers).toEqual([140_00 - 7_00 - price])
   await balanced(app)
+})
+
+it('a disputed payment makes no money late of a sale that left its seller nothing', async () => {
+  const app = await testApp({ RESEND_PAYER: 'seller' })
+  const sale = await returnedParcel(app)
+  await sendAgain(app, sale)
+  await splitFor(app, sale, 160_00)
+
+  await askBank(app, sale, 'dispute')
+
+  const finished = { status: 3, dispute: null, transferred: false, transfer_late: false }
+  expect(await seen(app, sale, 'seller')).toMatchObject({ ...finished, total: { payout: 0 } })
 })
 
 it('what was told when the parcel came back holds, whatever the setting is afterwards', async () => {

@@ -9,7 +9,7 @@ export function NewLabelTerms({ side }: { side: 'seller' | 'buyer' }) {
   return side === 'seller' ? (
     <li>
       Kommer en pakke retur, og køberen får den sendt igen, betaler du den nye pakkelabel til {shipping}.
-      Beløbet bliver trukket fra det, du får for salget, og aldrig med mere, end du får.
+      Beløbet bliver trukket fra det, du får for salget, dog aldrig med mere, end du får.
     </li>
   ) : (
     <li>

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
+import { formatOrderNumber } from '#rules/order-number'
 import { api } from '../../api/browser.ts'
 import { useNow } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,10 @@ import { StatementDialog } from './statement-dialog.tsx'
 
 type Payment = Reply<'latePayments'>[number]
 
-/** Payments without an order, because their books were gone. The money is still the buyers', or their banks ask for it. */
+/**
+ * Payments without an order, because their books were gone, and those of a new label. The money is still the buyers', or
+ * their banks ask for it.
+ */
 export function LatePayments({ payments }: { payments: readonly Payment[] }) {
   const [open, setOpen] = useState<Payment | null>(null)
   return (
@@ -30,6 +35,14 @@ export function LatePayments({ payments }: { payments: readonly Payment[] }) {
               <small>
                 {payment.buyer.email} · {formatDay(new Date(payment.created))}
               </small>
+              {payment.order && (
+                <small>
+                  Ny pakkelabel til ordre{' '}
+                  <Link className="link" to={`/drift/ordrer/${payment.order._id}`}>
+                    {formatOrderNumber(payment.order.number)}
+                  </Link>
+                </small>
+              )}
               {payment.error && (
                 <small className="desk__trouble">{troubleText(`refund:${payment.error}`)}</small>
               )}

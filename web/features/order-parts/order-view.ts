@@ -129,6 +129,11 @@ export function isPaused(view: OrderView): boolean {
   return view.state === 'action_needed' && !isChoice(view)
 }
 
+/** The new labels of a parcel that came back take all that the sale leaves its seller, so no money comes. */
+export function leavesNothing({ total }: Pick<Shipment, 'total'>): boolean {
+  return total.payout === 0
+}
+
 /** A parcel that we searched for is on its way again. */
 export function goesOn({ shipment }: OrderView): boolean {
   return happenedAt(shipment, 'found') !== null || happenedAt(shipment, 'resumed') !== null

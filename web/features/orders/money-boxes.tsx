@@ -4,6 +4,7 @@ import type { Shipment } from '#contract/shipment'
 import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
 import { useFees, useSettings } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
+import { leavesNothing } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { lateMoney, noMoney } from './seller-words.ts'
 
@@ -63,19 +64,15 @@ export function ProfitBox({ view }: { view: OrderView }) {
   )
 }
 
-function whenPaid({
-  shipment: { buyer, transferred, transfer_late, total },
-  dispute,
-  state,
-  books,
-}: OrderView): string {
+function whenPaid({ shipment, dispute, state, books }: OrderView): string {
+  const { buyer, transferred, transfer_late } = shipment
   if (transferred) return 'Pengene er overført til din saldo.'
-  if (state === 'finished' && total.payout === 0) return noMoney
+  if (leavesNothing(shipment)) return noMoney
   if (dispute === 'open')
     return `Pengene venter, mens ${genitive(buyer.first_name)} bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
   if (state === 'finished') return transfer_late ? lateMoney : 'Pengene er på vej til din saldo.'
-  if (state === 'refund_requested') return 'Pengene venter, til sagen er slut.'
+  if (state === 'refund_requested') return 'Pengene venter, indtil sagen er slut.'
   return `Pengene går til din saldo, når ${buyer.first_name} har fået og godkendt ${books}.`
 }
 

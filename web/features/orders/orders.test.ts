@@ -26,6 +26,9 @@ const shipped = { what: 'shipped', at: '2026-02-12T10:00:00Z' }
 const delivered = { what: 'delivered', at: '2026-02-14T10:00:00Z' }
 const finished = { what: 'finished', at: '2026-02-15T10:00:00Z' }
 
+/** A new label took all that the sale left. */
+const nothingLeft = { books: 40_00, saleFee: 2_00, labels: 38_00, payout: 0 }
+
 type SlipCase = { who: string; state: OrderState; given: Partial<Shipment>; rows: string[] }
 
 test.each<SlipCase>([
@@ -89,6 +92,24 @@ test.each<SlipCase>([
     state: 'finished',
     given: { history: [paid, finished, { what: 'transferred', at: finished.at }], transferred: true },
     rows: ['done Solgt', 'done Overført til saldo'],
+  },
+  {
+    who: 'sofie',
+    state: 'finished',
+    given: { history: [paid, finished], transferred: false, total: nothingLeft },
+    rows: ['done Solgt', 'done Afsluttet'],
+  },
+  {
+    who: 'sofie',
+    state: 'delivered',
+    given: { history: [paid, delivered], total: nothingLeft },
+    rows: ['done Solgt', 'done Leveret', 'now Køberens godkendelse', 'todo Afsluttet'],
+  },
+  {
+    who: 'sofie',
+    state: 'action_needed',
+    given: { dispute: 'checking', history: [paid], total: nothingLeft },
+    rows: ['done Solgt', 'now Betalingen bliver tjekket senest 17', 'todo Afsluttet'],
   },
   {
     who: 'amina',

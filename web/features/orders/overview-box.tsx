@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placeLine, shopAddress } from '../shipping/shop-words.ts'
 import { fullName } from '#rules/full-name'
-import { stateName } from '../order-parts/order-view.ts'
+import { leavesNothing, stateName } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
@@ -22,7 +22,11 @@ export function OverviewBox({ view }: { view: OrderView }) {
           {side === 'buyer' && <Detail>Privatperson</Detail>}
         </Fact>
         <Fact term="Status">
-          {side === 'seller' && state === 'finished' ? <Earned {...view} /> : stateName(view)}
+          {side === 'seller' && state === 'finished' && !leavesNothing(view.shipment) ? (
+            <Earned {...view} />
+          ) : (
+            stateName(view)
+          )}
         </Fact>
         <Delivery {...view} />
         {guaranteeOf(view) && (
@@ -97,7 +101,7 @@ function Delivery({ shipment: { details, deliveryType }, state, books }: OrderVi
 function guaranteeOf({ shipment, side, state, other, dispute, books }: OrderView): string | null {
   if (state === 'finished' || state === 'cancelled' || dispute !== null) return null
   if (side === 'buyer')
-    return `Din betaling er sikret, ${state === 'refund_requested' ? 'til sagen er slut' : 'indtil du godkender'}.`
+    return `Din betaling er sikret, ${state === 'refund_requested' ? 'indtil sagen er slut' : 'indtil du godkender'}.`
   const arrives = shipment.deliveryType === 3 ? 'bliver udleveret' : 'kommer frem'
   return `${other.first_name} får pengene tilbage, hvis ${books} ikke ${arrives} eller ikke er som beskrevet.`
 }

@@ -8,6 +8,7 @@ import {
   hearsBy,
   isChoice,
   isLabelTrouble,
+  leavesNothing,
   looksAt,
   silenceEndsAt,
   turnBy,
@@ -127,7 +128,7 @@ function waitForCarrier(view: OrderView): string | null {
   return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
-/** What a seller reads whose new label took all of it. */
+/** A seller reads this whose new label took all of the money. */
 export const noMoney = 'Resten af prisen går til den nye pakkelabel, så der kommer ingen penge på din saldo.'
 
 /** A finished sale's money that cannot be passed on yet. */
@@ -135,8 +136,8 @@ export const lateMoney =
   'Pengene er forsinkede hos vores betalingsudbyder. Du skal ikke gøre noget: De går automatisk til din saldo. Det kan tage op til tre måneder.'
 
 function afterwards({ dispute, shipment, other: { first_name: buyer }, books }: OrderView): string {
-  const { back, payout } = shipment.total
-  const isNothing = payout === 0
+  const { back } = shipment.total
+  const isNothing = leavesNothing(shipment)
   if (dispute === null && back)
     return `${buyer} beholder ${books} og får ${formatKroner(back)} af prisen tilbage. ${isNothing ? noMoney : 'Resten er din.'}`
   if (dispute === 'lost') return `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.`

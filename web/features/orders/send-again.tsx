@@ -17,8 +17,8 @@ import { useOrderStep } from './use-order-step.ts'
 type Missing = 'shop' | 'phone' | null
 
 /**
- * Where the parcel that came back is sent to, and the buttons that have it sent or give the money back. A buyer who is to pay
- * the new label goes to the payment page.
+ * The shop that the parcel is sent to after it came back, and the buttons that have it sent or give the money back. A
+ * buyer who is to pay the new label goes to the payment page.
  */
 export function SendAgain({ shipment: { _id: shipmentId, resend } }: { shipment: Shipment }) {
   const viewer = useViewer()

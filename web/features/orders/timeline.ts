@@ -1,7 +1,13 @@
 /** The rows of the date slip: past, current and coming events of an order. */
 import { carrierName } from '#rules/carriers'
 import { formatKroner, plural } from '#rules/danish'
-import { happenedAt, isChoice, isLabelTrouble, statusLabel } from '../order-parts/order-view.ts'
+import {
+  happenedAt,
+  isChoice,
+  isLabelTrouble,
+  leavesNothing,
+  statusLabel,
+} from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { problemWords } from './refund-words.ts'
 
@@ -102,7 +108,7 @@ function agreed(shipment: OrderView['shipment'], seller: string): SlipRow[] {
 function rowsFromNow(view: OrderView, toCheck: number): SlipRow[] {
   const { shipment, side, state } = view
   const by = shipment.turn?.by
-  const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
+  const end = todo(side === 'buyer' || leavesNothing(shipment) ? 'Afsluttet' : 'Overført til saldo')
   switch (state) {
     case 'awaiting_shipment':
       return [
@@ -154,9 +160,10 @@ function approval({ side, other, books }: OrderView): SlipRow[] {
 }
 
 /** The rows that an undisturbed order comes to. */
-function goal({ shipment: { total }, side, other }: OrderView): SlipRow {
+function goal({ shipment, side, other }: OrderView): SlipRow {
   if (side === 'buyer') return todo(`${other.first_name} får sine penge`)
-  return todo(`${formatKroner(total.payout ?? 0)} på din saldo`)
+  if (leavesNothing(shipment)) return todo('Afsluttet')
+  return todo(`${formatKroner(shipment.total.payout ?? 0)} på din saldo`)
 }
 
 function newLabel({ side, other }: OrderView): SlipRow[] {
@@ -191,7 +198,7 @@ function caseEnd(
 }
 
 function endOf({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
-  if (side === 'buyer') return done(shipment, 'finished', 'Afsluttet')
+  if (side === 'buyer' || leavesNothing(shipment)) return done(shipment, 'finished', 'Afsluttet')
   return shipment.transferred
     ? done(shipment, 'transferred', 'Overført til saldo')
     : [now('Overføres til saldo')]
