@@ -5,7 +5,10 @@ import { testApp } from '#test/app'
 type Operation = {
   operationId: string
   parameters?: { in: string; name: string; required?: boolean }[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> }
+  requestBody?: {
+    required?: boolean
+    content: Record<string, { schema: { properties?: Record<string, object> } }>
+  }
   security?: object[]
   responses: Record<string, { description: string; content?: Record<string, object>; headers?: object }>
 }
@@ -57,5 +60,7 @@ test('a call’s description has its files, parameters, headers and refusals', a
   expect(soldBook.parameters!.map((one) => `${one.in} ${one.name}`)).toEqual(['header dbid', 'header auth'])
   expect(paths['/api/getResults']!['post']!.responses['200']!.headers).toHaveProperty('X-Total-Count')
   expect(paths['/api/login']!['post']!.responses['429']!.headers).toHaveProperty('Retry-After')
-  expect(paths['/api/bought']!['post']!.requestBody).toBeUndefined()
+  expect(paths['/api/logout']!['post']!.requestBody).toBeUndefined()
+  expect(paths['/api/bought']!['post']!.requestBody!.required).toBe(false)
+  expect(paths['/api/login']!['post']!.requestBody!.required).toBe(true)
 })

@@ -25,9 +25,28 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       const { schema, url } = jsonSchemaTransform(document)
       return { schema: describeCall(schema as CallSchema, call), url }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withOptionalBodies(jsonSchemaTransformObject(document)),
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+type Described = {
+  paths?: Record<
+    string,
+    Record<string, { requestBody?: { required?: boolean; content: Record<string, { schema?: object }> } }>
+  >
+}
+
+/** A body with a default may be left out; the library calls every body required. */
+function withOptionalBodies<Document>(document: Document): Document {
+  for (const path of Object.values((document as Described).paths ?? {}))
+    for (const { requestBody } of Object.values(path))
+      if (
+        requestBody &&
+        Object.values(requestBody.content).some(({ schema }) => schema && 'default' in schema)
+      )
+        requestBody.required = false
+  return document
 }
 
 /** The shape of every refusal; `describe-call.ts` refers to it. */
