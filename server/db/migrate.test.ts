@@ -50,12 +50,12 @@ test('a migration gives way to a node that writes to its table, and runs afterwa
   await sql`insert into shelf values ('bog')`.execute(writing)
   const later = await folderWith({ ...shelf, '0002-room.sql': 'alter table shelf add column room text;' })
 
-  const migrating = migrate(db, later)
+  const waiting = migrate(db, later)
   await new Promise((resolve) => setTimeout(resolve, 4_000))
   await sql`insert into shelf values ('avis')`.execute(writing)
   await writing.commit().execute()
 
-  expect(await migrating).toEqual(['0002-room'])
+  expect(await waiting).toEqual(['0002-room'])
 })
 
 test('a migration that is missing between others stops the start', async () => {
