@@ -1,4 +1,4 @@
-/** Whole programs as `npm start` runs them, each a checkout with a database and a folder of its own, and the demo's data. */
+/** Starts programs as `npm start` does: each runs a checkout, with its own database and folder and the demo's data. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -60,7 +60,7 @@ test('a label that a split sale does not cover is borne as far as it does, and t
 
   await splitFor(app, sale, 160_00)
 
-  // Of 40 kr. the seller has 38 after the fee, and the label costs 39.
+  // The seller has 38 of 40 kr. after the fee, and the label costs 39.
   expect((await seen(app, sale, 'seller')).total).toMatchObject({ labels: 38_00, payout: 0 })
   expect((await movements(app)).transfers).toEqual([])
   const { accounts } = await app.ledger()
