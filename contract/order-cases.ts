@@ -23,7 +23,7 @@ export const refundRequest = route(paths.refundRequest, {
     back: z.coerce.number().pipe(ore).optional(),
   }),
   reply: shipment,
-  refusals: [...shipmentRefusals, 'not_yours', 'detail_unfit', 'split_amount'],
+  refusals: [...shipmentRefusals, 'not_yours', 'requests_spent', 'detail_unfit', 'split_amount'],
 })
 
 export const cancelRequest = route(paths.cancelRequest, {

@@ -146,6 +146,10 @@ export const refusals = {
     409,
     'Du har fortrudt tre gange. Er pakken ikke afleveret alligevel, så skriv til os, så finder vi ud af det sammen',
   ],
+  requests_spent: [
+    409,
+    'Du har trukket tre anmodninger tilbage. Er der stadig noget galt, så skriv til os, så finder vi ud af det sammen',
+  ],
   label_not_ready: [409, 'Pakkelabelen er på vej'],
   no_label_to_send: [
     409,

@@ -176,8 +176,8 @@ export const shipment = z
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
-    /** The viewer has withdrawn a request before. Withdrawing another gives no more time. */
-    withdrawn: z.boolean(),
+    /** The buyer has withdrawn as many requests as one may, or would with the open one. Only to the buyer. */
+    requests_spent: z.boolean(),
     refund: refundCase.nullable(),
     /** The state of the viewer's refund. 'waiting': the payment provider has not sent the money yet. */
     money_back: z.enum(['asked', 'waiting', 'sent', 'failed']).nullable(),

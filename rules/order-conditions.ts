@@ -13,6 +13,8 @@ export const timesToAsk = 2
 export const takeBackMinutes = 10
 /** How often a seller may do so for one parcel, since each time tells the buyer both. */
 export const maxTakeBacks = 3
+/** How many requests a buyer may withdraw, since each leaves a day to react while the seller waits for the money. */
+export const maxWithdrawals = 3
 
 /** Why a step is not open. 'not_yours' is a 403, each other one a 409. 'spent': it was taken as often as it may be. */
 export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | 'too_late' | 'spent'
@@ -81,15 +83,8 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
     openIf((staysToBeSent(order) || awaitsArrival(order)) && order.chargedBackAt === null),
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
-  requestRefund: ({ order, now, deadlines, reason }) => {
-    if (awaitsHandover(order)) return null
-    if (order.state === 'action_needed' && !awaitsArrival(order)) return 'wrong_state'
-    // A buyer who has shown the code at the door cannot claim that nothing was handed over.
-    if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
-    if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
-    if (reason === 2 || order.shippedAt === null) return 'wrong_state'
-    return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
-  },
+  requestRefund: (asked) =>
+    whenRefundOpens(asked) ?? (asked.order.withdrawals < maxWithdrawals ? null : 'spent'),
   ...caseTiming,
   giveMoreTime: ({ order }) => openIf(mayExtend(order)),
   // Books that are on their way back are not the buyer's to keep, and a parcel under way is not to be called back.
@@ -112,6 +107,16 @@ export const conditions: Partial<Record<StepName, (asked: Asked) => Forbidden | 
   clearWarning: ({ order }) => openIf(order.warnedAt !== null),
   // The seller of a book that has left is not to bear it; what the buyer is owed then comes from a finished order.
   cancelWarned: ({ order }) => openIf(order.warnedAt !== null && !mayHaveLeftSeller(order)),
+}
+
+function whenRefundOpens({ order, now, deadlines, reason }: Asked): Forbidden | null {
+  if (awaitsHandover(order)) return null
+  if (order.state === 'action_needed' && !awaitsArrival(order)) return 'wrong_state'
+  // A buyer who has shown the code at the door cannot claim that nothing was handed over.
+  if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
+  if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
+  if (reason === 2 || order.shippedAt === null) return 'wrong_state'
+  return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
 }
 
 /**

@@ -138,19 +138,15 @@ export const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   },
   cancelRequest: ({ order, now, deadlines }) => {
     const least = hoursAfter(now, deadlines.resumeReactHours)
-    // Asking and withdrawing again and again must not keep the seller waiting.
-    const isFirst = order.withdrawals === 0
-    const resumed = (deadline: Date | null) =>
-      isFirst || deadline === null ? laterOf(deadline, least) : deadline
     return {
       ...decided,
       ...caseOver,
       cameFrom: null,
       refundReason: null,
       withdrawals: order.withdrawals + 1,
-      arriveByAt: order.cameFrom === 'shipped' ? resumed(order.arriveByAt) : order.arriveByAt,
-      reactByAt: order.cameFrom === 'delivered' ? resumed(order.reactByAt) : order.reactByAt,
-      pickupByAt: order.cameFrom === 'awaiting_pickup' ? resumed(order.pickupByAt) : order.pickupByAt,
+      arriveByAt: order.cameFrom === 'shipped' ? laterOf(order.arriveByAt, least) : order.arriveByAt,
+      reactByAt: order.cameFrom === 'delivered' ? laterOf(order.reactByAt, least) : order.reactByAt,
+      pickupByAt: order.cameFrom === 'awaiting_pickup' ? laterOf(order.pickupByAt, least) : order.pickupByAt,
     }
   },
   grantRefund: () => over,

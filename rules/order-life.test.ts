@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
-import { afterStep, availableSteps, mayTake, openRefundReasons, paidOrder } from './order-life.ts'
+import {
+  afterStep,
+  availableSteps,
+  mayTake,
+  openRefundReasons,
+  paidOrder,
+  requestsSpent,
+} from './order-life.ts'
 import {
   bookStatus,
   shipmentStatus,
@@ -240,13 +247,26 @@ test('a request gives the operator 24 hours, and a withdrawn one leaves at least
   expect(soon).toEqual({ ...delivered, withdrawals: 1 })
 })
 
-test('asking and withdrawing again gives no more time, so nobody can keep the seller waiting', () => {
-  const once = after('cancelRequest', after('requestRefund', delivered, 60, 2), 80)
-  expect(once.reactByAt).toEqual(at(104))
-  const twice = after('cancelRequest', after('requestRefund', once, 103, 2), 120)
-  expect(twice).toMatchObject({ state: 'delivered', reactByAt: at(104), withdrawals: 2 })
-  expect(may('requestRefund', 'buyer', twice, 121)).toBe('too_late')
-  expect(may('reactTimeRunsOut', 'sweep', twice, 121)).toBeNull()
+test('each withdrawn request leaves a day, and three are enough, so nobody can keep the seller waiting', () => {
+  let order = delivered
+  for (const [asked, withdrawn] of [
+    [60, 80],
+    [103, 120],
+    [143, 160],
+  ] as const) {
+    expect(openRefundReasons(order, at(asked), specDeadlines)).toEqual([1, 2])
+    const open = after('requestRefund', order, asked, 2)
+    expect(requestsSpent(open, at(asked), specDeadlines)).toBe(asked === 143)
+    order = after('cancelRequest', open, withdrawn)
+    expect(order).toMatchObject({ state: 'delivered', reactByAt: at(withdrawn + 24) })
+  }
+  expect(order.withdrawals).toBe(3)
+  expect(requestsSpent(order, at(161), specDeadlines)).toBe(true)
+  expect(may('requestRefund', 'buyer', order, 161)).toBe('spent')
+  expect(openRefundReasons(order, at(161), specDeadlines)).toEqual([])
+  expect(may('approve', 'buyer', order, 161)).toBeNull()
+  expect(may('requestRefund', 'buyer', order, 185)).toBe('too_late')
+  expect(may('reactTimeRunsOut', 'sweep', order, 185)).toBeNull()
 })
 
 test('a withdrawn request returns a parcel on its way and a pickup to their earlier states', () => {

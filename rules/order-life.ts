@@ -4,7 +4,7 @@
  */
 import { caseOver } from './case-steps.ts'
 import { pickupByAt, shipByAt, type Deadlines } from './deadlines.ts'
-import { conditions, type Forbidden } from './order-conditions.ts'
+import { conditions, maxWithdrawals, type Forbidden } from './order-conditions.ts'
 import { effects } from './order-effects.ts'
 import { refundReasons, stepNames, steps, type Actor, type Step, type StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
@@ -88,6 +88,12 @@ export function afterStep(
 /** The steps that the actor may take now, in the table's order. Screens show them as buttons. */
 export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadlines: Deadlines): StepName[] {
   return stepNames.filter((step) => mayTake(step, actor, order, now, deadlines) === null)
+}
+
+/** Whether the buyer could request a refund but for the withdrawn ones, or will when the open one is withdrawn too. */
+export function requestsSpent(order: OrderLife, now: Date, deadlines: Deadlines): boolean {
+  if (order.state === 'refund_requested') return order.withdrawals + 1 >= maxWithdrawals
+  return mayTake('requestRefund', 'buyer', order, now, deadlines) === 'spent'
 }
 
 /** The reasons for which the buyer may now request a refund; empty when no request is open (docs/product.md 6). */

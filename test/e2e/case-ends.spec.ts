@@ -46,6 +46,20 @@ test('a request is withdrawn, an offer runs out, and both read it when we are la
     buyer: ['Er bogen, som den skal være?', 'Gør du ingenting'],
     seller: [/har fået bogen$/, 'godkender vi den selv'],
   })
+  const askAgain = () =>
+    world.as(withdrawn.buyer, 'refundRequest', { shipment: withdrawn.orderId, reason: 2 })
+  await askAgain()
+  await world.as(withdrawn.buyer, 'cancelRequest', { shipment: withdrawn.orderId })
+  await askAgain()
+  await world.settled()
+  const last = 'Det er tredje gang. Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.'
+  await read(withdrawn, { buyer: [last], seller: [/har bedt om refundering$/] })
+  await world.as(withdrawn.buyer, 'cancelRequest', { shipment: withdrawn.orderId })
+  await world.settled()
+  await read(withdrawn, {
+    buyer: ['Er bogen, som den skal være?', 'Du har trukket tre anmodninger tilbage.'],
+    seller: [/har fået bogen$/],
+  })
 
   const offered = await asked(world)
   expect(

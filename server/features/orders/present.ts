@@ -8,7 +8,7 @@ import { caseEventOf } from '#rules/case-events'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
 import { moneyBack } from '#rules/money-back'
-import { availableSteps, mayTake, openRefundReasons } from '#rules/order-life'
+import { availableSteps, mayTake, openRefundReasons, requestsSpent } from '#rules/order-life'
 import { bookStatus, isOver, shipmentStatus, wireDeliveryType } from '#rules/order-statuses'
 import { type OrderLife } from '#rules/order-state'
 import { payerOf } from '#rules/resend'
@@ -93,7 +93,7 @@ export function presentShipment(facts: Facts): Shipment {
     dispute: disputeOf(life),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
-    withdrawn: isBuyer && life.withdrawals > 0,
+    requests_spent: isBuyer && requestsSpent(life, now, deadlines),
     refund,
     money_back: isBuyer ? moneyBackOf(order) : null,
     allowed: availableSteps(life, actor, now, deadlines).filter((step) => {

@@ -64,6 +64,25 @@ it('a withdrawn request leaves a day to react, and no deadline expires while it 
   expect(body).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
 })
 
+it('a buyer who has withdrawn three requests can make no other, and reads why', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await delivered(app)
+  const ask = () => app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+  for (const last of [false, false, true]) {
+    expect((await ask()).body).toMatchObject({ status: 5, requests_spent: last })
+    const back = await app.as(buyer, 'cancelRequest', { shipment: orderId })
+    expect(back.body).toMatchObject({ status: 2, requests_spent: last })
+  }
+
+  const fourth = await ask()
+  expect(fourth.status).toBe(409)
+  expect(fourth.body.code).toBe('requests_spent')
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect(body).toMatchObject({ status: 2, refund_reasons: [], refund_reason: null })
+  const seen = await app.as(seller, 'findShipment', { shipment: orderId })
+  expect(seen.body.requests_spent).toBe(false)
+})
+
 test('grant, decline and withdrawal race for one request, and one of them counts', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)

@@ -35,6 +35,7 @@ export async function requestRefund(
       const days = formatDays(deps.config.deadlines.refundLostAfterHours / 24)
       throw new Refusal('too_early', { message: tooEarly(days) })
     }
+    if (forbidden === 'spent') throw new Refusal('requests_spent')
     if (forbidden) throw new Refusal(refusalOf[forbidden])
     if (detail !== undefined && !detailFits(detail, reason, delivery === 'pickup' ? 'pickup' : 'parcel'))
       throw new Refusal('detail_unfit')

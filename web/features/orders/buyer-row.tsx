@@ -12,7 +12,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { isTask, OpenRow } from './open-row.tsx'
 import { SendBack } from './return-row.tsx'
 import { TaskBar } from './task-bar.tsx'
-import { WithdrawRequest } from './withdraw-request.tsx'
+import { RequestsSpent, WithdrawRequest } from './withdraw-request.tsx'
 
 const SendAgain = lazy(() => import('./send-again.tsx').then((module) => ({ default: module.SendAgain })))
 
@@ -51,7 +51,8 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
     state !== 'awaiting_shipment' && shipment.allowed.includes('markDelivered') && !mayHaveCome(view)
   const mayRefund = shipment.refund_reasons.length > 0
   const mayWithdraw = shipment.allowed.includes('cancelRequest')
-  if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw) return null
+  const requestsSpent = shipment.requests_spent && !mayWithdraw
+  if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw && !requestsSpent) return null
   return (
     <div className="sed__acts" ref={acts}>
       {mayApprove && (
@@ -75,6 +76,7 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
           Anmod om refundering
         </Link>
       )}
+      {requestsSpent && <RequestsSpent />}
       {mayWithdraw && <WithdrawRequest shipment={shipment} quiet={isTask(view)} />}
       {mayApprove && isTask(view) && open === null && (
         <TaskBar view={view} of={acts}>

@@ -72,7 +72,7 @@ export function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipmen
     resend: null,
     refund_reason: null,
     refund_reasons: [],
-    withdrawn: false,
+    requests_spent: false,
     refund: null,
     allowed: [],
     total: { books: 100_00 },
