@@ -35,6 +35,17 @@ test('a request that was sent before closing is answered, even if nobody has rea
   await closed
 })
 
+test('a request that comes somewhat later on a connection from before is answered', async () => {
+  const { app, port } = await answering()
+  const line = await lineTo(port)
+  const closed = app.close()
+  await pause(200)
+  line.write('POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
+  line.write('content-length: 7\r\n\r\n{"a":1}')
+  expect(await text(line)).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close[^]*{"a":1}$/i)
+  await closed
+})
+
 test('during closing, open connections are answered and new ones refused', async () => {
   const { app, port, slow } = await answering()
   const [unused, begun] = [await lineTo(port), await lineTo(port)]
