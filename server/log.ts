@@ -3,8 +3,8 @@
  * without their query, which may be private.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomInt } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
+import { customAlphabet } from 'nanoid'
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino'
 
 /** The part of the log that modules use. */
@@ -26,11 +26,12 @@ export function createLog(level: LevelWithSilent, into?: DestinationStream): Log
  * lines, and the error page. People can read it aloud: it has neither vowels, which could make words, nor 0 and 1.
  */
 const work = new AsyncLocalStorage<string>()
-const letters = '23456789bcdfghjkmnpqrstvwxz'
 const ofRequest = Symbol('ofRequest')
 
+const draw = customAlphabet('23456789bcdfghjkmnpqrstvwxz', 10)
+
 export function newWorkId(): string {
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  return draw()
 }
 
 /** The id of the work that is being done, if any. */
