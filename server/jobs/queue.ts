@@ -191,11 +191,11 @@ function hasSettings(found: object, wanted: object) {
 const workersPerQueue = 2
 
 /**
- * The kinds that no page waits for: each node takes at most five a second, so that people's own requests keep the
+ * The kinds that no page waits for: each node takes at most two a second, so that people's own requests keep the
  * processor.
  */
 const unhurried: ReadonlySet<JobName> = new Set(['send-wish-mail'])
-const unhurriedMs = 200
+const unhurriedMs = 500
 
 type Handle = (data: object, attempt: { last: boolean }) => Promise<void>
 type Taking = { boss: PgBoss; log: Log }
