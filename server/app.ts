@@ -67,11 +67,13 @@ const features = [
 type Options = Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> & {
   /** Is told of each request once it is answered. */
   noteAnswer?: ProcessMetrics['noteAnswer'] | undefined
+  /** How long closing waits for requests on their way; the production value by default. */
+  graceMs?: number | undefined
 }
 
 export async function buildApp(
   deps: Deps,
-  { noteAnswer, ...options }: Options = {},
+  { noteAnswer, graceMs, ...options }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: jsonLimit,
@@ -95,7 +97,7 @@ export async function buildApp(
   readJson(app)
   carryWorkId(app)
   answerErrors(app)
-  drainConnections(app)
+  drainConnections(app, { graceMs })
   if (noteAnswer)
     app.addHook('onResponse', (request, reply, done) => {
       noteAnswer(request, reply)

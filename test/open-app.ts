@@ -126,7 +126,11 @@ async function assemble(
     search: openSearch(db, presenter),
   }
   const app = disposables.adopt(
-    await buildApp(deps, { trustProxy: config.trustProxy, ...(log ? { loggerInstance: log } : {}) }),
+    await buildApp(deps, {
+      trustProxy: config.trustProxy,
+      graceMs: 20,
+      ...(log ? { loggerInstance: log } : {}),
+    }),
     (running) => running.close(),
   )
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })

@@ -84,7 +84,7 @@ test('an endless request is cut off', async () => {
 
 async function answering({ timeoutMs = 60_000 } = {}) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  drainConnections(app, timeoutMs)
+  drainConnections(app, { timeoutMs })
   const [stuck, asked, worked] = [signal(), signal(), signal()]
   app.get('/never', () => {
     stuck.resolve()

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const pollMs = 20
-/** The time in which the request of a connection that was just accepted comes, also on a busy machine. */
-const graceMs = 500
+/** The time in which a request that is on its way comes, also on a busy machine. */
+const usualGraceMs = 500
 /** A request that never ends must not keep the process from ending. */
 const longestMs = 10_000
 
@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-export function drainConnections(app: FastifyInstance, timeoutMs = longestMs): void {
+export type Draining = { graceMs?: number | undefined; timeoutMs?: number }
+
+export function drainConnections(app: FastifyInstance, draining: Draining = {}): void {
+  const { graceMs = usualGraceMs, timeoutMs = longestMs } = draining
   let count = 0
   let ended: Promise<void> | undefined
 
