@@ -53,12 +53,15 @@ test('a request is withdrawn, an offer runs out, and both read it when we are la
   await askAgain()
   await world.settled()
   const last = 'Det er tredje gang. Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.'
-  await read(withdrawn, { buyer: [last], seller: [/har bedt om refundering$/] })
+  await read(withdrawn, {
+    buyer: ['Din anmodning om refundering behandles', last],
+    seller: [/har bedt om refundering$/, 'Skriv din side af sagen herunder.'],
+  })
   await world.as(withdrawn.buyer, 'cancelRequest', { shipment: withdrawn.orderId })
   await world.settled()
   await read(withdrawn, {
     buyer: ['Er bogen, som den skal være?', 'Du har trukket tre anmodninger tilbage.'],
-    seller: [/har fået bogen$/],
+    seller: [/har fået bogen$/, 'godkender vi den selv'],
   })
 
   const offered = await asked(world)
