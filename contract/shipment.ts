@@ -165,6 +165,8 @@ export const shipment = z
     case_events: z.array(z.object({ what: z.enum(caseEvents), at: timestamp })),
     /** The carrier has seen the parcel; false while only the seller says that it is sent. */
     scanned: z.boolean(),
+    /** The seller said that the parcel is sent, but the carrier has not seen it, so the order waits for it again. */
+    unseen: z.boolean(),
     /** The seller says that the parcel is sent, and has taken that back as often as one may. Only to the seller. */
     take_backs_spent: z.boolean(),
     /** The carrier has not reported the parcel as delivered in the usual time. */

@@ -83,6 +83,7 @@ export function presentShipment(facts: Facts): Shipment {
     statements: statementsOf(facts),
     case_events: eventsOfCase(facts),
     scanned: life.shippedAt !== null && life.firstScanByAt === null,
+    unseen: life.state === 'awaiting_shipment' && life.saidSentAt !== null,
     take_backs_spent: mayTake('takeBackSent', actor, life, now, deadlines) === 'spent',
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,

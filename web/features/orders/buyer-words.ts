@@ -37,7 +37,7 @@ export function buyerWords(view: OrderView): BannerWords {
         title: `${Books} er ikke sendt endnu`,
         text: silentUntil
           ? `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er sendt. Vi bliver ved med at spørge. Har vi intet svar ${formatWeekday(silentUntil)}, ser en af os på ordren. Din betaling er sikret imens.`
-          : again(view) + mustSend(view),
+          : again(view) + notSeen(view) + mustSend(view),
       }
     case 'awaiting_pickup':
       return {
@@ -107,6 +107,12 @@ function mustSend({ shipment: { ship_by, turn }, other: { first_name: seller }, 
 
 function again({ shipment: { resent } }: OrderView): string {
   return resent ? 'Pakken kom retur, og du har valgt en ny pakkeshop. ' : ''
+}
+
+function notSeen({ shipment: { unseen }, other: { first_name: seller } }: OrderView): string {
+  return unseen
+    ? `${seller} skrev, at pakken var sendt, men fragtfirmaet har ikke set den. Derfor venter ordren på den igen. `
+    : ''
 }
 
 function lookThrough({ shipment: { react_by }, books }: OrderView): string {

@@ -117,8 +117,8 @@ function sendAgain({ shipment: { resend }, other: { first_name: buyer }, books }
 }
 
 /** The seller's word counts once, and the carrier has not seen that parcel. */
-function notSeen({ shipment: { allowed, details } }: OrderView): string | null {
-  if (allowed.includes('saySent') || !details.label_ready) return null
+function notSeen({ shipment: { unseen } }: OrderView): string | null {
+  if (!unseen) return null
   return 'Fragtfirmaet har ikke registreret den pakke, du skrev var sendt, så ordren venter på den igen. Har du afleveret den, så gem kvitteringen, og skriv til os.'
 }
 

@@ -66,6 +66,7 @@ export function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipmen
     turn: { who: 'operator', by: '2026-02-17T10:00:00Z', minutes_left: 600, late: false },
     seller_suspended: false,
     scanned: true,
+    unseen: false,
     take_backs_spent: false,
     arrival_asked: false,
     resent: false,
