@@ -19,7 +19,7 @@ export function safety({ toReact, toBeLost, toDecide }: Figures): Topic {
         answer: [
           `Åbn ordren, tryk »Anmod om refundering«, og vælg en grund. Vi ser på sagen inden for ${toDecide} og læser med i beskederne på ordren, så skriv der, hvad der er galt.`,
           'Du kan også foreslå sælgeren, at du beholder bogen for mindre. Og siger sælgeren eller vi ja, kan du sende den retur uden at betale for det.',
-          'Fortryder du, kan du trække anmodningen tilbage, så længe vi ikke har afgjort den.',
+          'Fortryder du, kan du trække anmodningen tilbage, så længe vi ikke har afgjort den. Det kan du gøre tre gange for hver ordre.',
         ],
       },
       {
