@@ -12,12 +12,14 @@ export const credentials = {
   secret: 'secret-of-the-test',
 }
 
+export type Right = 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'LIST'
 type Answer = { status: number; code?: string; body?: Buffer }
 type Stored = { body: Buffer; contentType: string | undefined }
 
 export async function startBucket() {
   const files = new Map<string, Stored>()
   const answersBefore: Answer[] = []
+  const denied = new Set<Right>()
   const server = createServer((request, response) => void reply(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -26,6 +28,8 @@ export async function startBucket() {
     files,
     /** Answers that the bucket gives, one per request, before it works again. */
     failFirst: (...answers: Answer[]) => void answersBefore.push(...answers),
+    /** Takes rights away from the key. */
+    deny: (...rights: Right[]) => rights.forEach((right) => denied.add(right)),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -45,6 +49,8 @@ export async function startBucket() {
     if (signatureOf(request) !== expectedSignature(request))
       return { status: 403, code: 'SignatureDoesNotMatch' }
     if (bucket !== credentials.bucket) return { status: 404, code: 'NoSuchBucket' }
+    if (denied.has(key.startsWith('?') ? 'LIST' : (request.method as Right)))
+      return { status: 403, code: 'AccessDenied' }
     if (key.startsWith('?'))
       return { status: 200, body: Buffer.from(list(new URLSearchParams(key.slice(1)))) }
     if (request.method === 'PUT') {

@@ -1,38 +1,56 @@
-/** Makes a marketplace larger by copying all of its rows under other ids, as if its people had many doubles. */
+/**
+ * Makes a marketplace larger by copying rows under other ids: all of them, as if its people had many doubles, or one thing alone, whose
+ * copies then belong to the doubles that are there.
+ */
 import type pg from 'pg'
+import { thingOf, type Thing } from './things.ts'
 
 type Column = { table: string; name: string; type: string; unique: boolean }
+type Row = { text: string; thing: Thing; id: string | null }
+type Growth = { from: number; to: number; only?: Thing | undefined }
 
 /** Tables that belong to the program, not to what people do, and sessions, whose keys are hashes. */
 const left = new Set(['kysely_migration', 'kysely_migration_lock', 'session'])
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const chunk = 2_000
 
-/** Copies what is there now; call the answer with the number of copies that there are and shall be. */
+/** Copies what is there now; call the answer with the number of copies that there are and shall be. The first growth is of all. */
 export async function copier(client: pg.Client) {
   const { rows: columns } = await client.query<Column>(columnsOfAll)
   const byTable = Map.groupBy(columns, ({ table }) => table)
-  const kinds: { table: string; columns: Column[]; rows: string[] }[] = []
+  const kinds: { table: string; columns: Column[]; rows: Row[] }[] = []
+  const { rows: forSale } = await client.query<{ id: string }>(
+    `select id from listing where state = 'active'`,
+  )
+  const isForSale = (text: string) => forSale.some(({ id }) => text.includes(id))
   for (const [table, all] of byTable) {
     if (left.has(table) || !all.some(({ type }) => type === 'uuid')) continue
-    const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from "${table}" t`)
-    if (rows.length > 0) kinds.push({ table, columns: all, rows: rows.map(({ row }) => row) })
+    const { rows } = await client.query<{ text: string; id: string | null }>(
+      `select to_jsonb(t)::text as text, to_jsonb(t) ->> 'id' as id from "${table}" t`,
+    )
+    const own = rows.map(({ text, id }) => ({ text, id, thing: thingOf(table, isForSale(text)) }))
+    if (own.length > 0) kinds.push({ table, columns: all, rows: own })
   }
-  const ids = new Set(kinds.flatMap(({ rows }) => rows.flatMap((row) => row.match(uuid) ?? [])))
+  const everything = kinds.flatMap(({ rows }) => rows)
+  const ids = new Set(everything.flatMap(({ text }) => text.match(uuid) ?? []))
+  let doubles = 0
 
-  return async (from: number, to: number) => {
+  return async ({ from, to, only }: Growth) => {
+    const stays = new Set(only && everything.filter(({ thing }) => thing !== only).map(({ id }) => id))
+    if (only === undefined) doubles = to
     // Foreign keys and triggers are off: the copies fit each other, and the search is rebuilt afterwards.
     await client.query(`set session_replication_role = replica`)
     for (let first = from; first < to; first += chunk)
       for (const { table, columns: own, rows } of kinds)
-        for (const row of rows) {
+        for (const { text: row, thing } of rows) {
+          if (only !== undefined && thing !== only) continue
           const names = own.map(({ name }) => `"${name}"`).join(', ')
           const values = own.map((column) => valueOf(column)).join(', ')
           const mine = [...ids].filter((id) => row.includes(id))
-          const text = mine.reduce(
-            (inner, id) => `replace(${inner}, '${id}', md5('${id}' || n)::uuid::text)`,
-            '$1::text',
-          )
+          const text = mine.reduce((inner, id) => {
+            const copy = stays.has(id) ? `(n % ${doubles})` : 'n'
+            return `replace(${inner}, '${id}', md5('${id}' || ${copy})::uuid::text)`
+          }, '$1::text')
           await client.query(
             `insert into "${table}" (${names}) overriding system value select ${values}
                from generate_series($2::int, $3::int) n, jsonb_populate_record(null::"${table}", (${text})::jsonb) r`,

@@ -80,7 +80,7 @@ button { border: 1px solid var(--action); background: var(--surface); color: var
 button:hover { background: var(--linen) }
 button.main { background: var(--action); color: var(--on-action) }
 button.main:hover { background: var(--action-hover) }
-label { max-width: 100% }
+label { max-width: 100%; grid-template-columns: minmax(0, 1fr) }
 form + article { margin-top: 1rem }
 article { border-top: 1px solid var(--line); padding: 1rem 0 }
 article .text { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--linen); border-radius: 6px; padding: .75rem 1rem; margin: .5rem 0 0 }
@@ -89,4 +89,5 @@ summary { cursor: pointer; color: var(--link); font-weight: 650; padding: .5rem 
 .state { font-weight: 650; color: var(--ok) }
 .state.broken { color: var(--danger); background: var(--danger-soft); border-radius: 4px; padding: .125rem .5rem }
 .row { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; justify-content: space-between; padding: .75rem 0; border-top: 1px solid var(--line) }
+.row > * { min-width: 0; max-width: 100% }
 `

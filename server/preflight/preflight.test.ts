@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hoursAfter } from '#rules/deadlines'
 import { lookedAtByHand } from '#rules/preflight'
 import type { TestApp } from '#test/app'
-import { credentials, startBucket } from '#test/s3-bucket'
+import { credentials, startBucket, type Right } from '#test/s3-bucket'
 import { createAdapters } from '../adapters.ts'
 import { subscribedEvents } from '../providers/payment/subscribed-events.ts'
 import { s3Photos } from '../providers/photos/s3-photos.ts'
+import { photoFaults } from './photo-part.ts'
 import { preflight, type PreflightDeps } from './preflight.ts'
 import { preflightWorld } from '#test/preflight-world'
 
@@ -182,6 +183,23 @@ test('each right that the bucket withholds is named', async () => {
     expect.stringMatching(/be told that a file is missing/),
     expect.stringMatching(/let us write .*SignatureDoesNotMatch/),
   ])
+})
+
+test.each<{ right: Right; named: string[] }>([
+  { right: 'PUT', named: ['write'] },
+  { right: 'GET', named: ['read'] },
+  { right: 'HEAD', named: ['be told that a file is missing', 'ask whether a file is there', 'remove'] },
+  { right: 'LIST', named: ['list'] },
+  { right: 'DELETE', named: ['remove'] },
+])('a bucket that withholds $right is named with what it lets us not do', async ({ right, named }) => {
+  const bucket = await startBucket()
+  onTestFinished(bucket.close)
+  bucket.deny(right)
+  const faults = await photoFaults(s3Photos({ endpoint: bucket.endpoint, ...credentials }))
+  const whats = named.map((what) =>
+    expect.stringMatching(new RegExp(`^the store does not let us ${what} \\(The bucket answered 403 `)),
+  )
+  expect(faults.map(({ what }) => what)).toEqual(whats)
 })
 
 test('a database with too few connections is a fault, and one that is not there as well', async () => {

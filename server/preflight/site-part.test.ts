@@ -3,6 +3,7 @@ import { createServer as secureServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { siteFaults } from '#rules/preflight-outside'
 import { createCertificate } from '#sandbox/push/certificate'
 import { siteFaultsAt } from './site-part.ts'
 
@@ -53,4 +54,14 @@ test('a certificate that nobody signed is no certificate', async () => {
   expect(await whatAt(`https://127.0.0.1:${port}`)).toEqual([
     expect.stringMatching(/self.signed certificate/),
   ])
+})
+
+test('a certificate that ends within two weeks is named, while one that lasts longer is not', () => {
+  const site = { url: 'https://genlaest.example', problem: null, sockets: true }
+  const faultsAfter = (days: number) => {
+    const certificateUntil = new Date(now.getTime() + days * 86_400_000)
+    return siteFaults({ ...site, certificateUntil }, now).map(({ what }) => what)
+  }
+  expect(faultsAfter(13.5)).toEqual(['the certificate of https://genlaest.example ends in 13 days'])
+  expect(faultsAfter(14)).toEqual([])
 })

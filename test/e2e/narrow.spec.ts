@@ -159,3 +159,25 @@ async function faultsOn(page: Page, path: string, what = path): Promise<string[]
     ...large.map((fault) => `${what} with large text: ${fault}`),
   ]
 }
+
+test('the sandbox scrolls sideways nowhere, and lets money take its time by a form that stays as it was set', async ({
+  page,
+  world,
+}) => {
+  await soldByParcel(world)
+  await page.setViewportSize(phone)
+  await page.goto('/sandbox')
+  expect(await faultsOf(page)).toEqual([])
+  const money = page.getByRole('form', { name: 'Penge og tid' })
+  await expect(money.getByLabel('Pengene')).toHaveValue('instant')
+  await money.getByLabel('Pengene').selectOption('tager deres tid')
+  await money.getByLabel('Dage, en betaling venter').fill('7')
+  await money.getByRole('button', { name: 'Gem' }).click()
+  await expect(page).toHaveURL(/\/sandbox/)
+  await page.reload()
+  await expect(money.getByLabel('Pengene')).toHaveValue('real')
+  await expect(money.getByLabel('Dage, en betaling venter')).toHaveValue('7')
+  await money.getByLabel('Pengene').selectOption('er der med det samme')
+  await money.getByRole('button', { name: 'Gem' }).click()
+  await expect(money.getByLabel('Pengene')).toHaveValue('instant')
+})

@@ -113,17 +113,17 @@ it('an operator cannot settle a late payment of their own', async () => {
   expect((await settle(await app.person({ role: 'operator' }))).status).toBe(200)
 })
 
-it('a failed job is shown with its reason, and can be retried', async () => {
+it('a failed job is shown with its reason and the id of the request that caused it, and can be retried', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const seller = await app.seller()
   app.sandbox.faults.breakDown('mail', 'off')
-  await app.as(null, 'forgotPassword', { email: seller.email })
+  const { headers } = await app.as(null, 'forgotPassword', { email: seller.email })
   await app.settled()
   app.sandbox.faults.fix('mail')
 
   const [job] = (await app.as(operator, 'failedJobs')).body
-  expect(job).toMatchObject({ name: 'send-dispatch' })
+  expect(job).toMatchObject({ name: 'send-dispatch', error_id: headers.get('x-request-id') })
   expect(job!.error).not.toBe('')
   expect((await app.as(operator, 'operatorQueues')).body.jobs).toBe(1)
   const again = await Promise.all([1, 2].map(() => app.as(operator, 'retryJob', { jobId: job!._id })))

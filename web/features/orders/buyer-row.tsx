@@ -52,7 +52,7 @@ function BuyerActs({ view, open, onOpen }: BuyerActsProps) {
   const mayRefund = shipment.refund_reasons.length > 0
   const mayWithdraw = shipment.allowed.includes('cancelRequest')
   const requestsSpent = shipment.requests_spent && !mayWithdraw
-  if (!mayApprove && !mayReceive && !mayRefund && !mayWithdraw && !requestsSpent) return null
+  if (![mayApprove, mayReceive, mayRefund, mayWithdraw, requestsSpent].includes(true)) return null
   return (
     <div className="sed__acts" ref={acts}>
       {mayApprove && (
