@@ -9,6 +9,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { PriceSection } from '../price-section.tsx'
 import { useEditListing } from './use-edit-listing.ts'
+import { useMarket } from '../use-market.ts'
 import { WizardSection } from '../wizard/wizard-form.tsx'
 
 type EditBookFormProps = { listing: DbBook; book: ApiBook }
@@ -16,6 +17,7 @@ type EditBookFormProps = { listing: DbBook; book: ApiBook }
 /** Edits photos, condition, description and price of an unsold listing. Saving leads back to the seller's books. */
 export function EditBookForm({ listing, book }: EditBookFormProps) {
   const edit = useEditListing(listing)
+  const market = useMarket(book.bookId)
   const { edited, change, chosen, fields, minimum } = edit
   const { form, busy, errorAt } = fields
   return (
@@ -50,7 +52,7 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
             onPrice={(price) => change({ price })}
             minimum={minimum}
             error={errorAt('price')}
-            bookId={book.bookId}
+            market={market}
           />
         </WizardSection>
         <EditNotices edit={edit} dbId={listing._id} title={book.title} />
