@@ -247,7 +247,19 @@ export const priceGuidance = route(paths.priceGuidance, {
   body: z.object({ bookId: id }),
   reply: z.object({
     /** Null if there are too few copies. Prices are in øre, without the buyer's fee. */
-    guidance: z.object({ copies: z.int(), lowest: ore, median: ore, highest: ore }).nullable(),
+    guidance: z
+      .object({
+        copies: z.int(),
+        lowest: ore,
+        median: ore,
+        highest: ore,
+        /** The middle half of the copies costs between these. */
+        usual: z.object({ from: ore, to: ore }),
+        /** The prices of the latest copies, at most 60 of each. */
+        sold: z.array(ore),
+        offered: z.array(ore),
+      })
+      .nullable(),
     /** How many are for sale now, at most 200. */
     forSale: z.int(),
   }),

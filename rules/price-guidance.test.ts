@@ -6,14 +6,31 @@ test.each([
   { prices: [100_00, 300_00], guidance: null },
   {
     prices: [300_00, 100_00, 110_00],
-    guidance: { copies: 3, lowest: 100_00, median: 110_00, highest: 300_00 },
+    guidance: {
+      copies: 3,
+      lowest: 100_00,
+      median: 110_00,
+      highest: 300_00,
+      usual: { from: 100_00, to: 300_00 },
+    },
   },
   {
     prices: [90_00, 200_01, 100_00, 1_000_00],
-    guidance: { copies: 4, lowest: 90_00, median: 150_01, highest: 1_000_00 },
+    guidance: {
+      copies: 4,
+      lowest: 90_00,
+      median: 150_01,
+      highest: 1_000_00,
+      usual: { from: 90_00, to: 1_000_00 },
+    },
   },
 ])('copies at $prices øre give $guidance', ({ prices, guidance }) => {
   expect(priceGuidance(prices)).toEqual(guidance)
+})
+
+test('the usual prices leave out the cheapest and the dearest quarter', () => {
+  const prices = [500_00, 50_00, 220_00, 200_00, 210_00, 240_00, 230_00, 60_00, 900_00]
+  expect(priceGuidance(prices)!.usual).toEqual({ from: 200_00, to: 240_00 })
 })
 
 test('the prices keep their order', () => {

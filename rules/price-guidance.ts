@@ -7,13 +7,27 @@ export const minCopies = 3
 export const guidanceMonths = 12
 
 /** The prices of one edition's copies, for sale or sold, in øre, without the buyer's fee. */
-export type PriceGuidance = { copies: number; lowest: Ore; median: Ore; highest: Ore }
+export type PriceGuidance = {
+  copies: number
+  lowest: Ore
+  median: Ore
+  highest: Ore
+  /** At least half of the copies cost this, from the cheapest to the dearest of them. */
+  usual: { from: Ore; to: Ore }
+}
 
 /** The guidance from the prices of an edition's copies, in øre; null when there are fewer than `minCopies`. */
 export function priceGuidance(prices: readonly Ore[]): PriceGuidance | null {
   if (prices.length < minCopies) return null
   const sorted = prices.toSorted((one, other) => one - other)
-  return { copies: sorted.length, lowest: sorted[0]!, median: medianOf(sorted), highest: sorted.at(-1)! }
+  const last = sorted.length - 1
+  return {
+    copies: sorted.length,
+    lowest: sorted[0]!,
+    median: medianOf(sorted),
+    highest: sorted[last]!,
+    usual: { from: sorted[Math.floor(last / 4)]!, to: sorted[Math.ceil((last * 3) / 4)]! },
+  }
 }
 
 /** The mean of the two in the middle is rounded half up. */

@@ -15,7 +15,7 @@ async function openEdit(page: Page, world: World): Promise<{ id: string; seller:
   const book = await world.listedBook({ title: 'Calculus', price: 200_00 }, seller)
   await page.goto('/dashboard/bøger')
   await page.getByRole('link', { name: 'Rediger Calculus' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rediger bog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rediger Calculus')
   return book
 }
 
@@ -31,6 +31,9 @@ test('a seller changes everything that can be changed, and sees what is wrong fi
   await expectAccessible(page)
 
   await price(page).fill('49')
+  // The save button stays in view, and names what it would save.
+  await expect(page.getByRole('status').filter({ hasText: 'Prisen er ikke gemt' })).toBeInViewport()
+  await expect(save(page)).toBeInViewport()
   await save(page).click()
   await expect(price(page)).toHaveAccessibleDescription(/Mindste pris er 50 kr\./)
   await expect(price(page)).toBeFocused()
@@ -88,6 +91,21 @@ test('a seller who leaves unsaved changes is asked first, and one without change
   await page.goBack()
   await asked.getByRole('button', { name: 'Forlad siden' }).click()
   await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByRole('article')).toContainText('200,00 kr.')
+})
+
+test('a listing is taken down from its edit page without a question, and comes back by one press', async ({
+  page,
+  world,
+}) => {
+  const book = await openEdit(page, world)
+  await expect(page.getByText(/^Til salg siden /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Se annoncen' })).toHaveAttribute('href', `/bøger/${book.id}`)
+  await price(page).fill('220')
+  await page.getByRole('button', { name: 'Tag annoncen ned' }).click()
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(page.getByRole('article')).toContainText('200,00 kr.')
 })
 

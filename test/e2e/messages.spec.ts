@@ -296,6 +296,9 @@ test('emails about messages are turned off by their last line, and turned on aga
   await page.goto('/dashboard/notifikationer')
   const choice = page.getByRole('checkbox', { name: /Nye beskeder/ })
   await expect(choice).not.toBeChecked()
+  // What a sale needs comes always.
+  await expect(page.getByRole('row', { name: /^Din bog er solgt/ }).getByText('Altid')).toHaveCount(2)
+  await expectAccessible(page)
   await choice.click()
   await expect(choice).toBeChecked()
   await expect(page.getByText('Du får mails om nye beskeder')).toBeVisible()

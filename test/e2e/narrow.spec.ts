@@ -18,6 +18,11 @@ test('no order scrolls sideways on the narrowest screen or with large text, what
       await world.signIn(page, sale[side])
       faults.push(...(await faultsOn(page, address, `${sale.state}, ${side}`)))
     }
+    if (sale.state === 'finished') {
+      faults.push(...(await faultsOn(page, '/dashboard/saldo', 'the seller’s balance')))
+      await world.signIn(page, sale.buyer)
+      faults.push(...(await faultsOn(page, `/dashboard/kvittering?id=${sale.orderId}`)))
+    }
     if (sale.state !== 'delivered') continue
     await world.signIn(page, sale.buyer)
     faults.push(...(await faultsOn(page, `/dashboard/problem?id=${sale.orderId}`)))

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import sharp from 'sharp'
 import { messages } from '#contract/messages'
 import { testPhoto } from '../people.ts'
 import { expectAccessible, phone } from './accessible.ts'
@@ -8,11 +10,27 @@ import { addPhotos } from './steps/selling.ts'
 const photosOnPage = (page: Page) =>
   page.getByRole('list', { name: 'Valgte billeder' }).getByRole('button', { name: /^Fjern billede/ })
 
-/** The link behind the QR code on the seller's screen. */
-async function showCode(page: Page) {
-  await expect(page.getByRole('img', { name: 'QR-kode til upload fra telefon' })).toBeVisible()
+/** Opens the code on the seller's screen. Resolves with the link in it, which stands nowhere else. */
+async function showCode(page: Page, open: () => Promise<unknown>) {
+  const [answer] = await Promise.all([page.waitForResponse('**/api/phone-sessions'), open()])
+  const code = page.getByRole('img', { name: 'QR-kode til upload fra telefon' })
+  await expect(code).toBeVisible()
   await expect(page.getByText('Venter på din telefon')).toBeVisible()
-  return (await page.getByRole('link', { name: /uploadImage/ }).getAttribute('href'))!
+  await expect(page.getByText('uploadImage')).toHaveCount(0)
+  const { sessionId } = (await answer.json()) as { sessionId: string }
+  const link = new URL(`/uploadImage?sessionId=${sessionId}`, page.url()).href
+  expect(await linkIn(code)).toBe(link)
+  return link
+}
+
+/** The text that a phone reads from the code. */
+async function linkIn(code: Locator) {
+  const { data, info } = await sharp(await code.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const light = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(light))).getText()
 }
 
 async function takePhone(newVisitor: () => Promise<Page>, link: string) {
@@ -37,8 +55,7 @@ test('photos go from two phones to the seller’s screen, also over a connection
   newVisitor,
 }) => {
   test.setTimeout(120_000)
-  await page.goto('/sælgbog')
-  const link = await showCode(page)
+  const link = await showCode(page, () => page.goto('/sælgbog'))
   const first = await takePhone(newVisitor, link)
   await expect(first.getByText('Forbundet til computeren')).toBeVisible()
   await expect(page.getByText('1 telefon er forbundet')).toBeVisible()
@@ -94,8 +111,7 @@ test('without a connection there is no code and a message beside the button, and
   await expect(page.getByText(messages.offline)).toBeVisible()
   await expect(page.getByLabel('Tilføj et billede')).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Vis QR-kode' }).click()
-  await showCode(page)
+  await showCode(page, () => page.getByRole('button', { name: 'Vis QR-kode' }).click())
   await expect(page.getByText(messages.offline)).toHaveCount(0)
 })
 
@@ -103,9 +119,9 @@ test('a ninth photo is refused on the phone, and a link that leads nowhere says 
   page,
   newVisitor,
 }) => {
-  await page.goto('/sælgbog')
+  const link = await showCode(page, () => page.goto('/sælgbog'))
   await addPhotos(page, 7)
-  const mobile = await takePhone(newVisitor, await showCode(page))
+  const mobile = await takePhone(newVisitor, link)
   await shoot(mobile, 'otte.jpg', 'ni.jpg')
   await expect(row(mobile, 'otte.jpg')).toContainText('Sendt')
   await expect(row(mobile, 'ni.jpg')).toContainText(messages.photoTooMany)

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, in two columns where there is room for them. Its children are `Fact`s. */
-export function Facts({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <dl className={`facts ${className}`.trim()}>{children}</dl>
+type FactsProps = {
+  className?: string
+  /** What is around them says how they stand; else they stand in two columns where there is room. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** Names and values. Its children are `Fact`s. */
+export function Facts({ className = '', bare = false, children }: FactsProps) {
+  const look = bare ? className : `facts ${className}`.trim()
+  return <dl className={look || undefined}>{children}</dl>
 }
 
 export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {

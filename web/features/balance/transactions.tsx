@@ -21,11 +21,11 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     )
   }
   return (
-    <section aria-labelledby={id}>
+    <section className="moves" aria-labelledby={id}>
       <h2 className="mb-3" id={id}>
         Transaktioner
       </h2>
-      <table className="ledger">
+      <table className="ledger moves__ledger">
         <thead>
           <tr>
             <th scope="col">Dato</th>

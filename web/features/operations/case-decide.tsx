@@ -16,6 +16,7 @@ import { PendingDecision } from './pending-decision.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 const bothReadIt = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
 
@@ -118,14 +119,13 @@ function Shares({ title, rows }: { title: string; rows: readonly [name: string, 
   return (
     <div>
       <b>{title}</b>
-      <dl>
+      <Facts bare>
         {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount === null ? 'Du vælger' : formatKroner(amount)}</dd>
-          </div>
+          <Fact key={name} term={name}>
+            {amount === null ? 'Du vælger' : formatKroner(amount)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/contract'
 import { formatDayAndTime, formatKroner } from '#rules/danish'
 import { Notice } from '../../ui/notice.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 type Held = Reply<'heldMoney'>
 
@@ -35,14 +36,13 @@ export function HeldMoney({ held }: { held: Held }) {
           {formatDayAndTime(new Date(held.checked))}.
         </p>
       </div>
-      <dl>
+      <Facts bare>
         {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatKroner(amount)}</dd>
-          </div>
+          <Fact key={name} term={name}>
+            {formatKroner(amount)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../styles/purchase.css'
 import { labelOfGroup, stateOfGroup, type ConfirmedGroup } from './group-state.ts'
 import { nextSteps, placeWords } from './next-steps.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 type PurchaseOrdersProps = { groups: readonly ConfirmedGroup[]; justBought: boolean }
 
@@ -95,18 +96,12 @@ function OrderCard({ group, justBought }: { group: ConfirmedGroup; justBought: b
               `Skriv til ${name}`
             )}
           </Link>
-          <dl>
-            <div>
-              <dt>Ordre</dt>
-              <dd>
-                <OrderNumber number={number} />
-              </dd>
-            </div>
-            <div>
-              <dt>Beløb</dt>
-              <dd>{formatKroner(paid)}</dd>
-            </div>
-          </dl>
+          <Facts bare>
+            <Fact term="Ordre">
+              <OrderNumber number={number} />
+            </Fact>
+            <Fact term="Beløb">{formatKroner(paid)}</Fact>
+          </Facts>
         </footer>
       </div>
     </li>

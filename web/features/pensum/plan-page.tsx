@@ -16,6 +16,7 @@ import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
 import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
 export function PlanPage() {
@@ -141,16 +142,10 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
       {saved > 0 && (
         <div className="saved mb-8" role="status">
           <b>Du sparer {formatKroner(saved)}</b>
-          <dl>
-            <div>
-              <dt>Hver for sig</dt>
-              <dd>{formatKroner(separately)}</dd>
-            </div>
-            <div>
-              <dt>Samlet</dt>
-              <dd>{formatKroner(plan.total)}</dd>
-            </div>
-          </dl>
+          <Facts bare>
+            <Fact term="Hver for sig">{formatKroner(separately)}</Fact>
+            <Fact term="Samlet">{formatKroner(plan.total)}</Fact>
+          </Facts>
         </div>
       )}
       <div className="psplit">

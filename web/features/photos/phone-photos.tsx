@@ -38,14 +38,19 @@ export function PhonePhotos({ chosen, atOnce }: PhonePhotosProps) {
           <>
             <Icon of={Smartphone} size="lg" />
             <p>
-              <strong>Brug din telefon</strong>
+              <strong>Tag billederne med telefonen</strong>
               <br />
-              Tag billederne med telefonen. De dukker op her.
+              <span className="muted">De dukker op her.</span>
             </p>
           </>
         )}
       </div>
-      <Button kind="line" aria-expanded={isOpen} aria-controls={panel} onClick={() => setChosenOpen(!isOpen)}>
+      <Button
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setChosenOpen(!isOpen)}
+      >
         {isOpen ? 'Luk QR-kode' : 'Vis QR-kode'}
       </Button>
       <FieldError>{fault}</FieldError>

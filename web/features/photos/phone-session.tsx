@@ -7,18 +7,18 @@ import { usePhoneSession } from './use-phone-session.ts'
 
 export type PhoneSessionProps = { receive: (photo: Blob) => Promise<Arrival>; onRenew: () => void }
 
-/** The QR code and its link while the session is open. */
+/** The QR code while the session is open. Its address is for the phone alone, which reads it from the code. */
 export function PhoneSession({ receive, onRenew }: PhoneSessionProps) {
   const { shown, end } = usePhoneSession(receive)
   if (shown.state === 'opening') return <p role="status">Henter QR-koden</p>
   if (shown.state !== 'open') {
     return (
-      <>
+      <div className="qr__over">
         <Notice kind={shown.state === 'failed' ? 'danger' : 'info'}>
           {shown.state === 'failed' ? shown.message : 'QR-koden gælder ikke længere.'}
         </Notice>
         <Button onClick={onRenew}>Hent en ny kode</Button>
-      </>
+      </div>
     )
   }
   const { session, connected, phones } = shown
@@ -28,20 +28,21 @@ export function PhoneSession({ receive, onRenew }: PhoneSessionProps) {
       <div className="qr__code">
         <QRCodeSVG value={link} level="M" title="QR-kode til upload fra telefon" width="100%" height="100%" />
       </div>
-      <p>
-        <strong>Brug din telefon</strong>
-        <br />
-        Scan koden, og tag billederne. De dukker op her.
-      </p>
-      <a className="qr__link" href={link} target="_blank" rel="noreferrer">
-        {link.replace(/^https?:\/\//, '')}
-      </a>
-      <p className="qr__state" role="status">
-        {connectionWords(connected, phones)}
-      </p>
-      <p className="muted">
-        Koden gælder i <Countdown until={session.endsAt} now={session.now} onDone={end} />
-      </p>
+      <div>
+        <p>
+          <strong>Tag billederne med telefonen</strong>
+          <br />
+          <span className="muted">Scan koden. Billederne dukker op her, mens du tager dem.</span>
+        </p>
+        <p>
+          <span className="qr__state" role="status">
+            {connectionWords(connected, phones)}
+          </span>
+          <span className="muted">
+            {' · '}Koden gælder i <Countdown until={session.endsAt} now={session.now} onDone={end} />
+          </span>
+        </p>
+      </div>
     </>
   )
 }

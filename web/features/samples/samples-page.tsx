@@ -2,6 +2,7 @@ import { Page } from '../../ui/page.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
+import { GallerySamples } from './gallery-samples.tsx'
 import { MessageSamples } from './message-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import '../../styles/samples.css'
@@ -20,6 +21,7 @@ export function SamplesPage() {
           <FieldSamples />
           <MessageSamples now={now} />
           <OverlaySamples />
+          <GallerySamples />
         </div>
       </Page>
       <ToastRegion />

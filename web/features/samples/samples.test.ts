@@ -11,7 +11,6 @@ const parts = [
   'gallery-picture',
   'gallery-thumbs',
   'gallery-zoom',
-  'gallery',
   'page',
   'picture',
   'suggest-menu',

@@ -3,7 +3,7 @@ import type { Ore } from '#rules/money'
 import type { PriceGuidance } from '#rules/price-guidance'
 
 /** The sentences about other copies: 'Typisk pris: 240 kr.', and the copies it is based on. */
-export function guidanceWords({ copies, lowest, median, highest }: PriceGuidance) {
+export function guidanceWords({ copies, lowest, median, highest }: Omit<PriceGuidance, 'usual'>) {
   const range =
     lowest === highest
       ? `koster alle ${kroner(lowest)}`
@@ -12,6 +12,17 @@ export function guidanceWords({ copies, lowest, median, highest }: PriceGuidance
     typical: `Typisk pris: ${kroner(median)}`,
     basis: `${copies} andre eksemplarer, solgt det seneste år eller til salg nu, ${range}`,
   }
+}
+
+/** 'De fleste går for 210–260 kr.', and how the seller's price stands to them: empty while there is none. */
+export function usualWords({ from, to }: PriceGuidance['usual'], price: Ore | null) {
+  const usual = from === to ? kroner(from) : `${priceAsInput(from)}–${kroner(to)}`
+  return { most: `De fleste går for ${usual}`, own: price === null ? '' : ownWords({ from, to }, price) }
+}
+
+function ownWords({ from, to }: PriceGuidance['usual'], price: Ore): string {
+  if (price < from) return 'Din er billigere.'
+  return price > to ? 'Din er dyrere.' : 'Din er blandt dem.'
 }
 
 /** Formats øre as a person types them: whole kroner without decimals. */

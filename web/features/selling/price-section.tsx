@@ -5,13 +5,13 @@ import { parsePrice, priceFault } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { sellerShare } from '#rules/payout'
 import { priceWithFee } from '#rules/quote'
-import type { PriceGuidance } from '#rules/price-guidance'
 import { useFees } from '../../api/use-root.ts'
 import { sellerDemand } from '../books/wishes/demand-words.ts'
 import { PriceField } from '../books/price-field.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { useDemand, usePriceGuidance } from './use-price-guidance.ts'
+import type { Market } from './use-market.ts'
 import { guidanceWords } from './price-guidance-words.ts'
+import { PriceRuler } from './price-ruler.tsx'
 
 type PriceSectionProps = {
   /** Raw input. */
@@ -19,17 +19,16 @@ type PriceSectionProps = {
   onPrice: (price: string) => void
   minimum: Ore
   error: string | null
-  /** The book for the price guidance; null while none is chosen. */
-  bookId: string | null
+  /** What is known of other copies of the book. */
+  market: Market
 }
 
 /** The price, and what follows from it: the fee, the seller's share and the buyer's total. */
-export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: PriceSectionProps) {
+export function PriceSection({ price: typed, onPrice, minimum, error, market }: PriceSectionProps) {
   const fees = useFees()
   /** The field was left once. From then on a price below the least is said, so that it is not found out at the end. */
   const [left, setLeft] = useState(false)
-  const guidance = usePriceGuidance(bookId)
-  const demand = useDemand(bookId)
+  const { guidance, demand } = market
   const price = parsePrice(typed)
   const isValid = price !== null && price >= minimum
   const share = isValid ? sellerShare([price], fees) : null
@@ -67,12 +66,13 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
             : 'Køberen betaler prisen plus købergebyr og fragt.'}
         </p>
       </div>
+      {guidance && <PriceRuler guidance={guidance} price={price} />}
     </div>
   )
 }
 
 /** Help beside the price: what other copies of the book cost. */
-function PriceHelp({ guidance }: { guidance: PriceGuidance }) {
+function PriceHelp({ guidance }: { guidance: NonNullable<Market['guidance']> }) {
   const { typical, basis } = guidanceWords(guidance)
   return (
     <>

@@ -2,14 +2,15 @@ import { data } from 'react-router'
 import type { Route } from './+types/edit-book'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
-import { authorsOf, editionOf } from '../../features/books/authors.ts'
 import { DeletedNotice } from '../../features/selling/deleted-notice.tsx'
 import { EditBookForm } from '../../features/selling/edit/edit-book-form.tsx'
+import { EditHead } from '../../features/selling/edit/edit-head.tsx'
 import { HiddenNotice } from '../../features/selling/hidden-notice.tsx'
 import { SoldNotice } from '../../features/selling/sold-notice.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/sell-book.css'
 import '../../styles/sell-steps.css'
+import '../../styles/edit-book.css'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
@@ -35,14 +36,7 @@ export default function EditBook({ loaderData }: Route.ComponentProps) {
   useKeepFocus(dbBook.deleted)
   return (
     <>
-      <div className="dash__head">
-        <div>
-          <h1>Rediger bog</h1>
-          <p className="muted mt-2">
-            <strong className="c-ink">{apiBook.title}</strong>, {editionOf(apiBook)} · {authorsOf(apiBook)}
-          </p>
-        </div>
-      </div>
+      <EditHead listing={dbBook} book={apiBook} isHidden={hidden !== undefined} />
       {hidden ? (
         <HiddenNotice hidden={hidden} />
       ) : dbBook.deleted ? (
@@ -56,9 +50,7 @@ export default function EditBook({ loaderData }: Route.ComponentProps) {
               <Notice>En køber er ved at betale for bogen. Den kan ikke ændres lige nu.</Notice>
             </div>
           )}
-          <div className="wiz">
-            <EditBookForm key={dbBook._id} listing={dbBook} book={apiBook} />
-          </div>
+          <EditBookForm key={dbBook._id} listing={dbBook} book={apiBook} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditedListing } from './edit-changes.ts'
-import { inputOf, changesOf, editFaults } from './edit-changes.ts'
+import { inputOf, changesOf, editFaults, unsavedIn } from './edit-changes.ts'
 import type { ListingPhoto } from '../../photos/photo-list.ts'
 
 const listing = { _id: 'l1', stand: 2, desc: 'Pæn', price: 249_50, photos: ['a', 'b'] }
@@ -36,6 +36,13 @@ test('another cover is a change, and a new photo is sent at its position', () =>
   const form = changesOf(listing, inputOf(listing), [stored('b'), added])
   expect(sent(form)).toEqual({ dbId: 'l1', photos: 'b,new:0' })
   expect(form?.getAll('bookImages')).toHaveLength(1)
+})
+
+test('one change that is not saved is named, and several are counted', () => {
+  const price = changesOf(listing, { ...inputOf(listing), price: '99' }, photos)!
+  expect(unsavedIn(price)).toBe('Prisen er ikke gemt')
+  const both = changesOf(listing, { ...inputOf(listing), desc: 'Ny' }, [...photos, added])!
+  expect(unsavedIn(both)).toBe('2 ændringer er ikke gemt')
 })
 
 test.each([

@@ -37,6 +37,19 @@ export function changesOf(
   return form
 }
 
+const unsavedWords: Record<string, string> = {
+  photos: 'Billederne er ikke gemt',
+  condition: 'Standen er ikke gemt',
+  desc: 'Beskrivelsen er ikke gemt',
+  price: 'Prisen er ikke gemt',
+}
+
+/** Names what is not saved yet, or how much it is: 'Prisen er ikke gemt', '2 ændringer er ikke gemt'. */
+export function unsavedIn(changes: FormData): string {
+  const changed = Object.keys(unsavedWords).filter((name) => changes.has(name))
+  return changed.length === 1 ? unsavedWords[changed[0]!]! : `${changed.length} ændringer er ikke gemt`
+}
+
 /** The faults of an edited listing in the order of its fields; it can be saved without any (docs/product.md 3). */
 export function editFaults({ stand, price }: EditedListing, photos: number, minimum: Ore): Faults<EditField> {
   const fault = priceFault(parsePrice(price), minimum)

@@ -7,7 +7,7 @@ import { useForm } from '../../../api/use-form.ts'
 import { useSettings } from '../../../api/use-root.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { photoFiles, photoUrl } from '../../books/photo-files.ts'
-import { inputOf, changesOf, editFaults } from './edit-changes.ts'
+import { inputOf, changesOf, editFaults, unsavedIn } from './edit-changes.ts'
 import type { EditedListing } from './edit-changes.ts'
 import { usePhotos } from '../../photos/use-photos.ts'
 import { isBeyondEditing, sendChanges } from './send-changes.ts'
@@ -48,6 +48,8 @@ export function useEditListing(listing: DbBook) {
     fields,
     minimum,
     save,
+    /** Names what would be lost; null where nothing has changed. */
+    unsaved: changes && unsavedIn(changes),
     /** The reason that it cannot be saved now. */
     blockedBy,
     /** The same reason, shown after a first try. */

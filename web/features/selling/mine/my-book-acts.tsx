@@ -1,14 +1,13 @@
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { orderAddress } from '../../order-parts/order-row.tsx'
 import { DetailLink } from './detail-link.tsx'
 import type { MyBook } from './shelf.ts'
 import { api } from '../../../api/browser.ts'
-import { Refused } from '../../../api/refused.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { NotRestored } from './not-restored.ts'
+import { useDeleteBook } from './use-delete-book.ts'
 
 /** The buttons of a book: edit and delete while it is unsold, then the order's details, and relisting if the sale fell through. */
 export function MyBookActs({ book }: { book: MyBook }) {
@@ -59,38 +58,17 @@ export function MyBookActs({ book }: { book: MyBook }) {
   )
 }
 
-/** Deletes and relists a book. Deleting asks for no confirmation, since the toast offers to undo it on any page. */
+/** Deletes and relists a book. */
 function useMyBookActs({ dbBook: { _id: dbId }, apiBook: { title } }: MyBook) {
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-
-  async function restore() {
-    try {
-      await api.call('restoreMyBook', { dbId })
-      await revalidate()
-      showToast(`»${title}« er tilbage`)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const state: NotRestored = { notRestored: error.message }
-      await navigate('/dashboard/bøger', { state })
-    }
-  }
+  const deleteBook = useDeleteBook({ dbId, title })
 
   return {
     busy,
     refused,
     deleteBook: ({ byKeyboard }: { byKeyboard: boolean }) =>
-      act(async () => {
-        await api.call('deleteMyBook', { dbId })
-        await revalidate()
-        showToast(`»${title}« er slettet`, {
-          text: 'Fortryd',
-          about: `sletningen af ${title}`,
-          onClick: () => void restore(),
-          takesFocus: byKeyboard,
-        })
-      }),
+      act(() => deleteBook({ byKeyboard, showShelf: revalidate })),
     relist: () =>
       act(async () => {
         const { dbBook } = await api.call('relistMyBook', { dbId })

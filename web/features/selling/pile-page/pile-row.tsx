@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '#rules/danish'
 import { leastPrice } from '#contract/messages'
 import { formatIsbn } from '#rules/isbn'
@@ -35,7 +35,10 @@ export function PileRow({ book, photos, missing, minimum, fault, onFocusInside }
   const missingId = useId()
   const { key, isbn, authors, edition } = book
   const title = book.title ?? formatIsbn(isbn)
-  const [next] = missing
+  /** Nobody hears that '2' is too little who is about to write '200'. */
+  const [isTypingPrice, setTypingPrice] = useState(false)
+  const told = isTypingPrice ? missing.filter((each) => each !== 'price_too_low') : missing
+  const [next] = told
   const [front] = photos.of(key)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the fields inside
@@ -86,8 +89,13 @@ export function PileRow({ book, photos, missing, minimum, fault, onFocusInside }
           label={`Pris på ${title}`}
           labelHidden
           text={book.price}
-          onText={(price) => price !== book.price && changeOnPile(key, { price })}
-          error={missing.includes('price_too_low') ? leastPrice(minimum) : null}
+          onText={(price) => {
+            if (price === book.price) return
+            setTypingPrice(true)
+            changeOnPile(key, { price })
+          }}
+          onBlur={() => setTypingPrice(false)}
+          error={told.includes('price_too_low') ? leastPrice(minimum) : null}
         />
         <RowPhotos bookKey={key} title={title} photos={photos} />
       </div>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { betweenWords, booksCounted, forSaleWords, nameOf, photosSaved } from './pile-words.ts'
+import {
+  betweenWords,
+  booksCounted,
+  forSaleWords,
+  nameOf,
+  photosSaved,
+  suggestedWords,
+} from './pile-words.ts'
 
 test('one of a thing is named otherwise than several', () => {
   expect([booksCounted(1), booksCounted(3)]).toEqual(['1 bog', '3 bøger'])
@@ -14,6 +21,12 @@ test('the prices of others stand as one span in whole kroner', () => {
   expect(words(99_60, 1_250_00)).toBe('til 100–1.250 kr. brugt')
   expect(words(80_00, 80_00)).toBe('til 80 kr. brugt')
   expect(betweenWords({ between: null })).toBe('')
+})
+
+test('the prices of the pile so far are summed up, and nothing is said without any', () => {
+  const words = suggestedWords([{ price: '249' }, { price: '' }, { price: '1.100,50' }])
+  expect(words.replaceAll('\u00a0', ' ')).toBe('1.349,50 kr. i forslag')
+  expect(suggestedWords([{ price: '' }])).toBe('')
 })
 
 test('a book that nobody has looked up is called by its number', () => {

@@ -1,4 +1,5 @@
 import { formatKroner } from '#rules/danish'
+import { parsePrice } from '#rules/listing'
 import type { PileBook, PileMissing } from './pile.ts'
 
 /**
@@ -34,6 +35,12 @@ export function photosSaved(count: number): string {
 /** How many of an edition others have for sale. */
 export function forSaleWords(count: number): string {
   return count === 0 ? 'Ingen andre til salg' : `${count} til salg`
+}
+
+/** '1.064,00 kr. i forslag': the prices so far. Empty while there is none. */
+export function suggestedWords(pile: readonly Pick<PileBook, 'price'>[]): string {
+  const sum = pile.reduce((total, { price }) => total + (parsePrice(price) ?? 0), 0)
+  return sum === 0 ? '' : `${formatKroner(sum)} i forslag`
 }
 
 /** 'til 180–225 kr. brugt': whole kroner, once where both are the same. Empty while nobody knows. */

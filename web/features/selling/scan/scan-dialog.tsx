@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePileLookups } from '../pile/look-up-pile.ts'
 import { usePile } from '../pile/pile-store.ts'
-import { booksCounted } from '../pile/pile-words.ts'
+import { booksCounted, suggestedWords } from '../pile/pile-words.ts'
 import { cameraFaultWords } from '../camera/camera-fault.ts'
 import { ScanOutcome } from './scan-outcome.tsx'
 import { ScanRows } from './scan-rows.tsx'
@@ -47,28 +47,41 @@ function Scanner({ onRetry, onDone }: ScannerProps) {
 
   return (
     <div className="scan">
-      {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
-      {camera.state === 'off' && <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>}
-      {camera.state === 'on' && <Viewfinder stream={camera.stream} onCode={read} />}
-      <div className="scan__said" role="status">
-        <ScanOutcome scan={scan} watching={camera.state === 'on'} />
-      </div>
-      {pile.length > 0 && (
-        <>
-          <p className="small muted">{booksCounted(pile.length)} i bunken</p>
-          <ScanRows pile={pile} />
-        </>
-      )}
-      <div className="modal__acts">
+      <div className="scan__top">
+        {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
         {camera.state === 'off' && (
           <>
-            <Button kind="quiet" onClick={onRetry}>
-              Prøv igen
-            </Button>
-            <StillChoice onCode={read} onNothing={() => showNote(nothingRead)} />
+            <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>
+            <div className="row">
+              <Button kind="quiet" onClick={onRetry}>
+                Prøv igen
+              </Button>
+              <StillChoice onCode={read} onNothing={() => showNote(nothingRead)} />
+            </div>
           </>
         )}
-        {pile.length > 0 && <Button onClick={onDone}>Færdig</Button>}
+        {camera.state === 'on' && <Viewfinder stream={camera.stream} onCode={read} />}
+        <div className={camera.state === 'on' ? 'scan__said scan__said--on' : 'scan__said'} role="status">
+          <ScanOutcome scan={scan} watching={camera.state === 'on'} />
+        </div>
+      </div>
+      <div className="scan__list">
+        {pile.length === 0 ? (
+          <p className="muted">Bøgerne lander her.</p>
+        ) : (
+          <>
+            <ScanRows pile={pile} />
+            <div className="scan__foot">
+              <p>
+                <b>{booksCounted(pile.length)} i bunken</b>
+                <small>{suggestedWords(pile)}</small>
+              </p>
+              <Button size="lg" onClick={onDone}>
+                Færdig
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +23,7 @@ export function ScanRows({ pile }: { pile: readonly PileBook[] }) {
 }
 
 function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
-  const { key, isbn, lookup, title, authors, edition, cover, forSale, price, again } = book
+  const { key, isbn, lookup, title, authors, edition, cover, price, again } = book
   const [writes, setWrites] = useState(false)
   const isUnnamed = lookup === 'unknown' && title === null
   return (
@@ -33,7 +34,7 @@ function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
         <small>
           {[edition, authors].filter(Boolean).join(' · ') || <span className="num">{formatIsbn(isbn)}</span>}
         </small>
-        {forSale !== null && <small>{forSaleWords(forSale)}</small>}
+        <Wanted book={book} />
       </div>
       {price !== '' && (
         <p className="prow__p">
@@ -59,5 +60,20 @@ function ScanRow({ book, isNewest }: { book: PileBook; isNewest: boolean }) {
       )}
       {again && <SecondCopyQuestion bookKey={key} />}
     </li>
+  )
+}
+
+/** '12 venter · 3 til salg', as far as it is known. */
+function Wanted({ book: { forSale, waiting } }: { book: PileBook }) {
+  if (forSale === null) return null
+  return (
+    <small>
+      {waiting !== null && waiting > 0 && (
+        <>
+          <strong>{formatCount(waiting)} venter</strong> ·{' '}
+        </>
+      )}
+      {forSaleWords(forSale)}
+    </small>
   )
 }

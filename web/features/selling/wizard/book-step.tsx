@@ -6,6 +6,7 @@ import { ListingPreview } from '../listing-preview.tsx'
 import { PhotoPicker } from '../../photos/photo-picker.tsx'
 import { PriceSection } from '../price-section.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
+import { useMarket } from '../use-market.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 import { leastPrice } from '../wizard-words.ts'
@@ -14,6 +15,7 @@ import { leastPrice } from '../wizard-words.ts'
 export function BookStep({ wizard }: { wizard: Wizard }) {
   const { draft, photos, minimum } = wizard
   const errorOf = useFieldErrors(wizard)
+  const market = useMarket(draft.book?.bookId ?? null)
   return (
     <div className="wiz">
       <WizardForm wizard={wizard} onContinue={() => wizard.goOn()}>
@@ -22,7 +24,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
           text="ISBN-nummeret står bag på bogen, lige over stregkoden."
           field="book"
         >
-          <IsbnField draft={draft} error={errorOf('book')} />
+          <IsbnField draft={draft} market={market} error={errorOf('book')} />
         </WizardSection>
         <WizardSection
           title="Billeder"
@@ -52,7 +54,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
             onPrice={(price) => changeDraft({ price })}
             minimum={minimum}
             error={errorOf('price', 'price_too_low')}
-            bookId={draft.book?.bookId ?? null}
+            market={market}
           />
         </WizardSection>
       </WizardForm>

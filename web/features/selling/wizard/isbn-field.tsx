@@ -10,11 +10,12 @@ import { FoundBook } from './found-book.tsx'
 import { OwnCopiesNotice } from './own-copies.tsx'
 import { ScanBooks } from '../scan/scan-books.tsx'
 import { useIsbnLookup } from './use-isbn-lookup.ts'
+import type { Market } from '../use-market.ts'
 
-type IsbnFieldProps = { draft: Draft; error: string | null }
+type IsbnFieldProps = { draft: Draft; market: Market; error: string | null }
 
 /** Finds the book by its ISBN, typed or scanned, or lets the seller describe it. */
-export function IsbnField({ draft, error }: IsbnFieldProps) {
+export function IsbnField({ draft, market, error }: IsbnFieldProps) {
   const { isbn, book, entered } = draft
   const lookup = useIsbnLookup(draft)
   const { fault, warning } = lookup
@@ -61,7 +62,7 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
         )}
       </Field>
       <div role="status">
-        {book && <FoundBook book={book} onAnother={chooseAnother} />}
+        {book && <FoundBook book={book} market={market} onAnother={chooseAnother} />}
         {book && <OwnCopiesNotice bookId={book.bookId} />}
       </div>
       <ScanBooks draft={draft} onTake={lookup.take} />

@@ -4,19 +4,22 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Demand } from '../books/wishes/demand-words.ts'
 
-type Guidance = Reply<'priceGuidance'>['guidance']
-
-/** Prices of other copies of the book. */
-export function usePriceGuidance(bookId: string | null): Guidance {
-  return useHelp(bookId, loadGuidance)
+/** What is known of other copies of a book, and of those who wait for one. */
+export type Market = {
+  guidance: Reply<'priceGuidance'>['guidance']
+  /** How many copies others have for sale; null while that is unknown. */
+  forSale: number | null
+  /** Null where nobody waits. */
+  demand: Demand | null
 }
 
-/** How many wait for the book; null where nobody does. */
-export function useDemand(bookId: string | null): Demand | null {
-  return useHelp(bookId, loadDemand)
+export function useMarket(bookId: string | null): Market {
+  const prices = useHelp(bookId, loadPrices)
+  const demand = useHelp(bookId, loadDemand)
+  return { guidance: prices?.guidance ?? null, forSale: prices?.forSale ?? null, demand }
 }
 
-const loadGuidance = async (bookId: string) => (await api.call('priceGuidance', { bookId })).guidance
+const loadPrices = (bookId: string) => api.call('priceGuidance', { bookId })
 
 async function loadDemand(bookId: string): Promise<Demand | null> {
   const demand = await api.call('demand', { isbn: bookId })
