@@ -82,8 +82,7 @@ export function presentShipment(facts: Facts): Shipment {
     cancelled_because: cancellationOf(facts),
     statements: statementsOf(facts),
     case_events: eventsOfCase(facts),
-    scanned: life.shippedAt !== null && life.firstScanByAt === null,
-    unseen: life.state === 'awaiting_shipment' && life.saidSentAt !== null,
+    ...sightingsOf(life),
     take_backs_spent: mayTake('takeBackSent', actor, life, now, deadlines) === 'spent',
     arrival_asked: life.arrivalAsked > 0,
     resent: life.resends > 0,
@@ -105,6 +104,14 @@ export function presentShipment(facts: Facts): Shipment {
     transferred: order.transferred_at !== null,
     transfer_late: !isBuyer && isLate(life, order),
     may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
+  }
+}
+
+/** What the carrier has seen of the parcel that the seller says is sent. */
+function sightingsOf({ state, shippedAt, firstScanByAt, saidSentAt }: OrderLife) {
+  return {
+    scanned: shippedAt !== null && firstScanByAt === null,
+    unseen: state === 'awaiting_shipment' && saidSentAt !== null,
   }
 }
 
