@@ -92,9 +92,15 @@ function isOtherEdition({ saidEdition, edition, alternatives }: Entry): boolean 
 
 const nearLines = 2
 
-/** Whether an ISBN on the line, or one for the same work near by, already says the book. */
-export function isSaidBy(entry: Entry, byIsbn: readonly Entry[]): boolean {
+/**
+ * Whether an ISBN on the line, or one for the same work near by, already says the book. `line` is that of the title: a number
+ * of another book below it is a line of its own, and asked about.
+ */
+export function isSaidBy(entry: Entry, line: number, byIsbn: readonly Entry[]): boolean {
   return byIsbn.some((other) => {
+    const isOfOther = other.certainty === 'likely' && workOf(other.edition!) !== workOf(entry.edition!)
+    if (isOfOther && entry.certainty === 'sure' && (line < other.firstLine || line > other.lastLine))
+      return false
     const sameLine = entry.firstLine <= other.lastLine && entry.lastLine >= other.firstLine
     const near =
       entry.firstLine <= other.lastLine + nearLines && entry.lastLine >= other.firstLine - nearLines

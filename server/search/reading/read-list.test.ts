@@ -124,6 +124,11 @@ test('an ISBN that nobody here has, and a citation of an unknown book, are books
 
 test('an ISBN beside words about another book is not sure', () => {
   expect(read('Anatomi for begyndere, 9780226458120').map(said)).toEqual([['9780226458120', 'likely']])
+  // Where the words are a line of their own, it is another book beside theirs.
+  expect(read('Hull: Options, Futures, and Other Derivatives\n9780226458120').map(said)).toEqual([
+    [options, 'sure'],
+    ['9780226458120', 'likely'],
+  ])
 })
 
 test('a list that lost its line ends, or its capitals, is read by its parts', () => {

@@ -9,7 +9,7 @@ import { editionIn, looksLikeBook } from './citation.ts'
 import type { Certainty, Entry } from './entry.ts'
 import { findTitles } from './find-titles.ts'
 import { isbnEntries } from './isbn-entries.ts'
-import { goesOn, hasRoom, textOf } from './list-places.ts'
+import { goesOn, hasRoom, lineAt, textOf } from './list-places.ts'
 import { listShelf } from './list-shelf.ts'
 import { listText, type ListText } from './list-text.ts'
 import { weighed, type Weighed } from './weigh-title.ts'
@@ -51,7 +51,7 @@ export function* readSteps(index: EditionIndex, raw: string): Generator<void, Re
   const apart = bestApart(titles)
   yield
   const entries = withoutDoubles(
-    [...byIsbn, ...apart.filter((match) => !isSaidBy(match, byIsbn))].toSorted(
+    [...byIsbn, ...apart.filter((match) => !isSaidBy(match, lineAt(list, match.at), byIsbn))].toSorted(
       (one, other) => one.at - other.at,
     ),
   )
