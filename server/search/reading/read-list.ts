@@ -41,7 +41,7 @@ export function* readSteps(index: EditionIndex, raw: string): Generator<void, Re
   const shelf = listShelf(index)
   const list = listText(raw, shelf.knows)
   yield
-  const byIsbn = isbnEntries(list, shelf)
+  const byIsbn = yield* isbnEntries(list, shelf)
   const titles: Weighed[] = []
   for (const match of yield* findTitles(list, shelf)) {
     const title = weighed(match, list, shelf)
