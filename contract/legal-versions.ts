@@ -23,6 +23,11 @@ export const termsVersions: Versions = [
 ]
 export const privacyVersions: Versions = [
   {
+    from: '2026-11-30',
+    changes:
+      'Hvad du har fået besked om, gemmer vi i et halvt år, eller så længe bogen er til salg, så vi ikke skriver to gange om den. En pensumliste, du sletter, er her i en time, så du kan fortryde.',
+  },
+  {
     from: '2026-11-28',
     changes:
       'Det, du skriver til os på Kontakt, gemmer vi med dine billeder og vores svar i et år efter svaret. Siden fortæller nu også om ønsker og pensumlister, om din profil, som alle kan se, når du har en bog til salg eller har solgt en, og om de år, som en bog, der er solgt videre, har skiftet hænder. En cookie husker din enhed i et år, og så længe gemmer vi også, hvornår og hvorfra du har logget ind. Billeder i en annonce, du sletter, fjerner vi efter 30 dage, eller et år, hvis den er rapporteret.',

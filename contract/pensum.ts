@@ -57,6 +57,8 @@ export const shelfPlan = z
         delivery: z.enum(['parcel', 'pickup']),
         /** Listings, in the order of the lines. */
         items: z.array(z.string()),
+        /** The ISBN of the line that each of them covers, also with another edition. A node of the version before leaves it out. */
+        lines: z.array(z.string()).optional(),
         subtotal: ore,
         shipping: ore,
       }),

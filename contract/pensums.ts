@@ -52,6 +52,8 @@ export const keptLine = z
     /** Copies of this edition for sale that are not the reader's own, and the lowest of their prices. */
     copies: z.int(),
     cheapest: ore.nullable(),
+    /** The condition of the cheapest copy, and the key of its first photo. */
+    cheapestStand: z.int().optional(),
     cover: z.string().optional(),
   })
   .meta({ id: 'KeptLine' })

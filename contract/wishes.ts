@@ -35,6 +35,8 @@ export const wish = z
     waiting: z.int(),
     /** When its person was last told of a copy. */
     toldAt: timestamp.nullable(),
+    /** The newest copy for sale whose news they have not opened. */
+    newCopy: z.string().nullable(),
   })
   .meta({ id: 'Wish' })
 export type Wish = z.infer<typeof wish>

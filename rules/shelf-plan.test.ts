@@ -13,8 +13,19 @@ function copy(line: number, seller: string, kroner: number, more: Partial<ShelfC
 }
 
 const plansOf = (lines: number, ...copies: ShelfCopy[]) => planShelf({ lines, copies, fees: specFees })
-const idsOf = (plan: ReturnType<typeof planShelf>['plans'][number]) =>
-  plan.groups.flatMap((group) => group.copies.map(({ id }) => id)).toSorted()
+
+type Plan = ReturnType<typeof planShelf>['plans'][number]
+
+/** A buyer has no reason to choose the other plan: it is no cheaper, no finer, and comes in no fewer parcels. */
+function isAsGood(plan: Plan, other: Plan): boolean {
+  const finenessOf = ({ groups }: Plan) =>
+    sum(groups.flatMap(({ copies }) => copies.map(({ condition }) => condition)))
+  return (
+    plan.quote.total <= other.quote.total &&
+    plan.parcels <= other.parcels &&
+    finenessOf(plan) >= finenessOf(other)
+  )
+}
 
 test('one seller of both books is cheaper than the two cheapest copies by a parcel', () => {
   const { plans, separately, exact, missing } = plansOf(
@@ -89,6 +100,14 @@ test('the finest plan has better copies for little more', () => {
   ])
 })
 
+test('other copies at the same price make no second plan, unless they are finer or come in fewer parcels', () => {
+  const kindsOf = (...copies: ShelfCopy[]) => plansOf(2, ...copies).plans.map(({ kind }) => kind)
+  const apart = [copy(0, 'anna', 100), copy(1, 'bo', 100)]
+  expect(kindsOf(...apart, copy(0, 'carl', 100), copy(1, 'dorte', 100))).toEqual(['cheapest'])
+  expect(kindsOf(...apart, copy(0, 'bo', 139))).toEqual(['cheapest', 'fewest'])
+  expect(kindsOf(...apart, copy(0, 'carl', 105, { condition: 3 }))).toEqual(['cheapest', 'finest'])
+})
+
 test('lines without copies are missing, and a list without any has no plan', () => {
   expect(plansOf(3, copy(1, 'anna', 100))).toMatchObject({ missing: [0, 2], plans: [{ parcels: 1 }] })
   expect(plansOf(2)).toEqual({ plans: [], missing: [0, 1], separately: 0, exact: true })
@@ -158,7 +177,8 @@ test('no plan is cheaper than the cheapest, none has fewer parcels than the fewe
       }
       const most = cheapest.quote.total + percentOf(cheapest.quote.total, finestAtMostPercent)
       if (finest) expect(finest.quote.total).toBeLessThanOrEqual(most)
-      expect(new Set(plans.map((plan) => idsOf(plan).join())).size).toBe(plans.length)
+      for (const [at, plan] of plans.entries())
+        for (const earlier of plans.slice(0, at)) expect(isAsGood(earlier, plan)).toBe(false)
     }),
     { numRuns: 1000 },
   )

@@ -39,8 +39,8 @@ export type ShelfPlan = {
 
 export type Shelf = {
   /**
-   * The plans, at most three, the cheapest first. A plan of the same copies as an earlier one is left out. Empty
-   * without copies.
+   * The plans, at most three, the cheapest first. One that is no better to its buyer than an earlier one is left out, also
+   * where its copies are others. Empty without copies.
    */
   readonly plans: readonly ShelfPlan[]
   /** Lines without any copy, by number. */
@@ -80,19 +80,11 @@ export function planShelf(
 
   const cheapest = shelf.choose({})
   const fewest = shelf.choose({ perParcel: shelf.dearest })
-  const chosen: [PlanKind, readonly ShelfCopy[]][] = [
-    ['cheapest', cheapest.copies],
-    ['fewest', fewest.copies],
-    ['finest', shelf.finest(cheapest.copies)],
-  ]
-  const seen = new Set<string>()
-  const plans = chosen.flatMap(([kind, own]) => {
-    const ids = own
-      .map(({ id }) => id)
-      .toSorted()
-      .join()
-    return seen.has(ids) ? [] : [(seen.add(ids), planOf(kind, own, fees))]
-  })
+  const plans = distinct(
+    planOf('cheapest', cheapest.copies, fees),
+    planOf('fewest', fewest.copies, fees),
+    planOf('finest', shelf.finest(cheapest.copies), fees),
+  )
   const alone = byLine.map((own) => Math.min(...own.map((copy) => costAlone(copy, fees))))
   const isUseless = ({ line, from }: { line: number; from: Ore }) => priceWithFee(from, fees) >= alone[line]!
   return {
@@ -101,6 +93,24 @@ export function planShelf(
     separately: sum(alone.filter(Number.isFinite)),
     exact: cheapest.exact && fewest.exact && leftOut.every(isUseless),
   }
+}
+
+/** Sellers often ask the same, so other copies may make a plan of the same cost, parcels and condition. */
+function distinct(cheapest: ShelfPlan, fewest: ShelfPlan, finest: ShelfPlan): ShelfPlan[] {
+  const plans = [cheapest]
+  if (fewest.parcels < cheapest.parcels || fewest.quote.total < cheapest.quote.total) plans.push(fewest)
+  if (wearOf(finest) < wearOf(cheapest) && !plans.some((plan) => isAsGood(plan, finest))) plans.push(finest)
+  return plans
+}
+
+function isAsGood(plan: ShelfPlan, other: ShelfPlan): boolean {
+  return (
+    plan.quote.total <= other.quote.total && plan.parcels <= other.parcels && wearOf(plan) <= wearOf(other)
+  )
+}
+
+function wearOf({ groups }: ShelfPlan): number {
+  return totalWear(groups.flatMap(({ copies }) => copies))
 }
 
 /** The plan of chosen copies, grouped by seller in the order of the lines. */

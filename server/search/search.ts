@@ -33,7 +33,8 @@ import type {
   WorksResult,
   Understood,
 } from './params.ts'
-import { readList, type ReadLine } from './reading/read-list.ts'
+import { inTurns } from './reading/in-turns.ts'
+import { readSteps, type ReadLine } from './reading/read-list.ts'
 import { suggest } from './suggest/suggest.ts'
 
 export type { Presenter } from './lists/search-context.ts'
@@ -58,7 +59,7 @@ export type Search = {
   understand(query: string): Promise<Understood>
   /** The id of the edition that a text names, for sale or not; null if it names none, or several works. */
   knownEdition(query: string): Promise<string | null>
-  /** Finds the books that a reading list names. One list is read at a time, as reading takes some milliseconds. */
+  /** Finds the books that a reading list names. A list is read in turns with other work, as a long one takes seconds. */
   readList(text: string): Promise<ReadLine[]>
   /** Copies for sale by subject, with those of narrower ones: as of a minute ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
@@ -96,7 +97,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
     knownEdition: async (query) => knownEdition(await index.queued(), query)?.id ?? null,
-    readList: async (text) => readList(await index.queued(), text),
+    readList: async (text) => inTurns(readSteps(await index.queued(), text), () => index.turn()),
     subjectCounts: () => counts.fetch('all').then((counted) => counted!),
     onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),

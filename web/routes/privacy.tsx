@@ -34,9 +34,9 @@ export default function Privacy() {
             <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
             <li>Dine ordrer og de beskeder, du skriver til andre på Genlæst.</li>
             <li>
-              De bøger og søgninger, du beder om besked på, og hvad du har fået besked om, i højst et halvt
-              år; og de pensumlister, du gemmer, til du sletter dem. En liste, du bare indsætter, gemmer vi
-              ikke.
+              De bøger og søgninger, du beder om besked på, i et halvt år ad gangen, og hvad du har fået
+              besked om, i et halvt år, eller så længe bogen er til salg; og de pensumlister, du gemmer, til
+              en time efter, at du har slettet dem. En liste, du bare indsætter, gemmer vi ikke.
             </li>
             <li>Navn, email og det, du skriver, når du rapporterer noget, også uden konto.</li>
             <li>

@@ -26,6 +26,8 @@ export const mostOfEdition = 500
 
 type Row = {
   line: number
+  /** The copy is of the very edition that the line names. */
+  is_own: boolean
   id: string
   seller_id: string
   price: number
@@ -38,14 +40,15 @@ type Row = {
 
 export type Copies = {
   copies: ShelfCopy[]
-  /** Lines of which not all copies were looked at, and the price that the others cost at least. */
+  /** Lines that could have more copies than are given, and the price that these cost at least. */
   leftOut: { line: number; from: Ore }[]
 }
 
 export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): Promise<Copies> {
   const { rows } = await selectCopies(viewerId, asked).execute(db)
+  const { chosen, dropped } = onceEach(rows.filter(({ is_needed }) => is_needed))
   return {
-    copies: firstOfEach(rows.filter(({ is_needed }) => is_needed)).map((row) => ({
+    copies: chosen.map((row) => ({
       line: row.line,
       id: row.id,
       seller: row.seller_id,
@@ -53,7 +56,10 @@ export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): 
       condition: row.condition,
       delivery: row.is_near ? 'pickup' : 'parcel',
     })),
-    leftOut: rows.filter(({ is_last }) => is_last).map(({ line, price }) => ({ line, from: price })),
+    leftOut: [...rows.filter(({ is_last }) => is_last), ...dropped].map(({ line, price }) => ({
+      line,
+      from: price,
+    })),
   }
 }
 
@@ -75,7 +81,7 @@ export function selectCopies(viewerId: string | null, asked: Asked) {
     : sql`false`
   return sql<Row>`
     with copy as materialized (
-      select asked.line, copy.*
+      select asked.line, edition.id = named.id as is_own, copy.*
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as asked(line int, isbn text, others boolean, id text, worst int)
       join book named on named.isbn = asked.isbn
@@ -104,12 +110,27 @@ export function selectCopies(viewerId: string | null, asked: Asked) {
     where is_last or several.seller_id is not null or cheapest.price is not null`
 }
 
-/** Two lines may name editions of one work; a copy can be bought once, so it covers the first of them. */
-function firstOfEach(rows: readonly Row[]): Row[] {
-  const seen = new Set<string>()
-  return rows
-    .toSorted(
-      (one, other) => one.line - other.line || one.price - other.price || (one.id < other.id ? -1 : 1),
-    )
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
+/**
+ * Two lines may name editions of one work, and a copy can be bought once. It covers the line that has fewest copies so far,
+ * so that no line is left without one that could have it; of equals the one that names its edition. The others drop it.
+ */
+function onceEach(rows: readonly Row[]): { chosen: Row[]; dropped: Row[] } {
+  const counts = new Map<number, number>()
+  const rankOf = ({ line, is_own }: Row) => [counts.get(line) ?? 0, is_own ? 0 : 1, line] as const
+  const byPrice = rows.toSorted((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1))
+  const chosen = Array.from(Map.groupBy(byPrice, ({ id }) => id).values(), (same) => {
+    const row = same.reduce((best, next) => (isBefore(rankOf(next), rankOf(best)) ? next : best))
+    counts.set(row.line, (counts.get(row.line) ?? 0) + 1)
+    return row
+  })
+  const kept = new Set(chosen)
+  return {
+    chosen: chosen.toSorted((one, other) => one.line - other.line),
+    dropped: rows.filter((row) => !kept.has(row)),
+  }
+}
+
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((rank, place) => rank !== other[place])
+  return at !== -1 && one[at]! < other[at]!
 }

@@ -95,6 +95,7 @@ export async function findList(
         has: isOwn && has,
         copies: offer?.copies ?? 0,
         cheapest: offer?.lowest ?? null,
+        ...(offer ? { cheapestStand: offer.stand } : {}),
         ...(offer?.cover ? { cover: offer.cover } : {}),
       }
     }),

@@ -52,7 +52,7 @@ test('a list is kept with each book once, and says what is for sale', async () =
     isOwn: false,
     owner: 'Amina',
     lines: [
-      { apiBook: { isbn: calculus.isbn }, has: false, copies: 2, cheapest: 150_00 },
+      { apiBook: { isbn: calculus.isbn }, has: false, copies: 2, cheapest: 150_00, cheapestStand: 2 },
       { apiBook: { isbn: kemi.isbn }, has: false, copies: 1 },
     ],
   })

@@ -32,13 +32,16 @@ export async function planList(
   )
   const missing = shelf.missing.map((line) => lines[line]!.isbn)
   return {
-    plans: shelf.plans.map((plan) => ({ ...presentPlan(plan), missing })),
+    plans: shelf.plans.map((plan) => ({ ...presentPlan(plan, lines), missing })),
     separately: shelf.separately,
     exact: shelf.exact,
   }
 }
 
-function presentPlan({ kind, quote, parcels, pickups, groups }: ShelfPlan) {
+function presentPlan(
+  { kind, quote, parcels, pickups, groups }: ShelfPlan,
+  lines: readonly { isbn: string }[],
+) {
   return {
     kind,
     total: quote.total,
@@ -51,6 +54,7 @@ function presentPlan({ kind, quote, parcels, pickups, groups }: ShelfPlan) {
       seller: group.seller,
       delivery: group.delivery,
       items: group.copies.map(({ id }) => id),
+      lines: group.copies.map(({ line }) => lines[line]!.isbn),
       subtotal: group.quote.books,
       shipping: group.quote.shipping,
     })),

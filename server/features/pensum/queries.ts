@@ -14,8 +14,8 @@ export async function editionsById(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.book_id, row]))
 }
 
-/** `cover` is the key of the cheapest copy's first photo. */
-export type Offer = { copies: number; lowest: Ore; cover: string | null }
+/** `cover` is the key of the cheapest copy's first photo, and `stand` its condition. */
+export type Offer = { copies: number; lowest: Ore; cover: string | null; stand: number }
 
 /** How many copies of each edition others sell, at most 1,000, and the lowest price. */
 export async function lowestPrices(
@@ -26,7 +26,8 @@ export async function lowestPrices(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Offer & { id: string }>`
     select edition.id, offer.copies, offer.lowest, (
-      select key from photo where listing_id = offer.cheapest order by position limit 1) as cover
+      select key from photo where listing_id = offer.cheapest order by position limit 1) as cover, (
+      select condition from listing where id = offer.cheapest) as stand
     from unnest(${[...new Set(ids)]}::uuid[]) as edition(id)
     cross join lateral (
       select count(*)::int as copies, min(price) as lowest, (array_agg(id order by price, id))[1] as cheapest

@@ -3,6 +3,7 @@ import type { Wish } from '#contract/wishes'
 import { conditions } from '#rules/listing'
 import { mostWishes } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
+import { unseenCopy } from './unseen-news.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'search'>
 type SavedSearch = Wish & { search: string }
@@ -27,6 +28,7 @@ export async function listSearches(given: Given, accountId: string): Promise<Sav
       cover: null,
       waiting: 0,
       toldAt: row.told_at?.toISOString() ?? null,
+      newCopy: row.new_copy,
     })
   }
   return found
@@ -52,6 +54,7 @@ async function searchesOf({ db, clock }: Given, accountId: string) {
   const rows = await db
     .selectFrom('wish')
     .select(['wish.id', 'search', 'any_edition', 'condition', 'highest', 'near', 'created_at', 'ends_at'])
+    .select(unseenCopy.as('new_copy'))
     .select(({ selectFrom }) =>
       selectFrom('wish_told')
         .select((told) => told.fn.max('told_at').as('told_at'))

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { bookColumns, coverColumns } from '../books/queries.ts'
 import { listSearches } from './list-searches.ts'
+import { unseenCopy } from './unseen-news.ts'
 import { countOfWaiting, editionsLike } from './waiting-for.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'search'>
@@ -42,6 +43,7 @@ async function listBooks(deps: ListDeps, accountId: string): Promise<ReplyOf<typ
       cover,
       waiting,
       toldAt: row.told_at?.toISOString() ?? null,
+      newCopy: row.new_copy,
     }
   })
 }
@@ -54,6 +56,7 @@ function wishesOf(db: Db, accountId: string, now: Date) {
     .innerJoin('book', 'book.id', 'wish.book_id')
     .select(['wish.id as wish_id', 'any_edition', 'condition', 'highest', 'near', 'ends_at', 'created_at'])
     .select([...bookColumns, ...coverColumns])
+    .select(unseenCopy.as('new_copy'))
     .select(({ selectFrom }) =>
       selectFrom('wish_told')
         .select((told) => told.fn.max('told_at').as('told_at'))

@@ -74,8 +74,11 @@ test('a copy that is put up is told at the bell and by mail, also on an open pag
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: '»Calculus« er til salg' })
   expect(mail!.text).toContain(`/b%C3%B8ger/${dbId}`)
+  const newCopy = async () => (await app.as(person, 'wishes')).body[0]!.newCopy
+  expect(await newCopy()).toBe(dbId)
   await app.as(person, 'seenChat', { chatId: dbId })
   expect((await bell(app, person))[0]!.seen).toBe(true)
+  expect(await newCopy()).toBeNull()
 })
 
 test('edition, condition, price and place decide, and its seller is not told', async () => {

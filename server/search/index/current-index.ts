@@ -54,8 +54,13 @@ export class CurrentIndex {
   /** Like `now`, but queued: for work that takes a good part of a millisecond. */
   async queued(): Promise<EditionIndex> {
     const index = await this.now()
-    await this.#searches.add(() => nextTurn())
+    await this.turn()
     return index
+  }
+
+  /** Waits until it is this caller's turn, as every other's. Work of many milliseconds asks for several. */
+  async turn(): Promise<void> {
+    await this.#searches.add(() => nextTurn())
   }
 
   #isFresh({ checked }: Loaded): boolean {

@@ -2,7 +2,6 @@
 import { editionNumber } from '#rules/edition'
 import { workOf } from '../rank/works.ts'
 import { mostAlternatives, type Entry } from './entry.ts'
-import type { TitleMatch } from './find-titles.ts'
 import type { Weighed } from './weigh-title.ts'
 
 /**
@@ -10,30 +9,12 @@ import type { Weighed } from './weigh-title.ts'
  * alternative; another work that is as good makes the match less than sure.
  */
 export function bestApart(all: readonly Weighed[]): Entry[] {
-  const kept: { best: Weighed; entry: Entry }[] = []
+  const kept = new Kept()
   for (const one of all.toSorted((a, b) => b.score - a.score)) {
-    const same = kept.find(({ best }) => overlap(best.match, one.match))
+    const same = kept.overlapping(one)
     if (!same) {
-      const sharesName = kept.some(
-        ({ best }) => one.names.length > 0 && one.names.every((name) => best.names.includes(name)),
-      )
-      const isInOther = kept.some(
-        ({ best }) =>
-          one.names.length === 0 && one.firstLine <= best.lastLine && one.lastLine >= best.firstLine,
-      )
-      if (sharesName || isInOther) continue
-      const { at, firstLine, lastLine, edition, saidEdition } = one
-      const entry = {
-        at,
-        firstLine,
-        lastLine,
-        edition,
-        saidEdition,
-        certainty: one.certainty!,
-        alternatives: [],
-        unknownIsbn: null,
-      }
-      kept.push({ best: one, entry })
+      if (kept.hasItsNames(one) || (one.names.length === 0 && kept.isOnLinesOf(one))) continue
+      kept.add(one)
       continue
     }
     const { best, entry } = same
@@ -43,9 +24,59 @@ export function bestApart(all: readonly Weighed[]): Entry[] {
     if (entry.alternatives.length < mostAlternatives && !entry.alternatives.includes(one.edition))
       entry.alternatives.push(one.edition)
   }
-  for (const { entry } of kept)
+  for (const { entry } of kept.all)
     if (entry.certainty === 'sure' && isOtherEdition(entry)) entry.certainty = 'likely'
-  return kept.map(({ entry }) => entry)
+  return kept.all.map(({ entry }) => entry)
+}
+
+type KeptMatch = { best: Weighed; entry: Entry; order: number }
+
+/** The matches that are kept, by their tokens, authors and lines: a long list has thousands. */
+class Kept {
+  readonly all: KeptMatch[] = []
+  readonly #byToken = new Map<number, KeptMatch>()
+  readonly #byName = new Map<number, KeptMatch[]>()
+  readonly #lines = new Set<number>()
+
+  add(best: Weighed): void {
+    const { at, firstLine, lastLine, edition, saidEdition } = best
+    const entry: Entry = {
+      at,
+      firstLine,
+      lastLine,
+      edition,
+      saidEdition,
+      certainty: best.certainty!,
+      alternatives: [],
+      unknownIsbn: null,
+    }
+    const match = { best, entry, order: this.all.length }
+    this.all.push(match)
+    for (let token = best.match.from; token < best.match.to; token++) this.#byToken.set(token, match)
+    for (const name of best.names) this.#byName.set(name, [...(this.#byName.get(name) ?? []), match])
+    for (let line = firstLine; line <= lastLine; line++) this.#lines.add(line)
+  }
+
+  /** The best of those that share a token with this one. No two of them share one. */
+  overlapping({ match: { from, to } }: Weighed): KeptMatch | undefined {
+    let first: KeptMatch | undefined
+    for (let token = from; token < to; token++) {
+      const match = this.#byToken.get(token)
+      if (match && (!first || match.order < first.order)) first = match
+    }
+    return first
+  }
+
+  hasItsNames({ names }: Weighed): boolean {
+    const [first] = names
+    const others = first === undefined ? [] : (this.#byName.get(first) ?? [])
+    return others.some(({ best }) => names.every((name) => best.names.includes(name)))
+  }
+
+  isOnLinesOf({ firstLine, lastLine }: Weighed): boolean {
+    for (let line = firstLine; line <= lastLine; line++) if (this.#lines.has(line)) return true
+    return false
+  }
 }
 
 const closeRival = 0.4
@@ -59,15 +90,17 @@ function isOtherEdition({ saidEdition, edition, alternatives }: Entry): boolean 
   return number > 1 || alternatives.some((other) => workOf(other) === workOf(edition))
 }
 
-function overlap(one: TitleMatch, other: TitleMatch): boolean {
-  return one.from < other.to && other.from < one.to
-}
-
 const nearLines = 2
 
-/** Whether an ISBN on the line, or one for the same work near by, already says the book. */
-export function isSaidBy(entry: Entry, byIsbn: readonly Entry[]): boolean {
+/**
+ * Whether an ISBN on the line, or one for the same work near by, already says the book. `line` is that of the title: a number
+ * of another book below it is a line of its own, and asked about.
+ */
+export function isSaidBy(entry: Entry, line: number, byIsbn: readonly Entry[]): boolean {
   return byIsbn.some((other) => {
+    const isOfOther = other.certainty === 'likely' && workOf(other.edition!) !== workOf(entry.edition!)
+    if (isOfOther && entry.certainty === 'sure' && (line < other.firstLine || line > other.lastLine))
+      return false
     const sameLine = entry.firstLine <= other.lastLine && entry.lastLine >= other.firstLine
     const near =
       entry.firstLine <= other.lastLine + nearLines && entry.lastLine >= other.firstLine - nearLines

@@ -59,11 +59,13 @@ const shapes = [
 /** All valid ISBNs of a text with their places, in its order. */
 export function isbnsIn(text: string): FoundIsbn[] {
   const found: FoundIsbn[] = []
+  const taken = new Uint8Array(text.length)
   for (const shape of shapes)
     for (const { 0: whole, index: start } of text.matchAll(shape)) {
       const end = start + whole.length
       const isbn = parseIsbn(whole.replaceAll(/[\s\u2010-\u2015-]/g, ''))
-      if (isbn === null || found.some((one) => start < one.end && one.start < end)) continue
+      if (isbn === null || taken.subarray(start, end).includes(1)) continue
+      taken.fill(1, start, end)
       found.push({ isbn, start, end })
     }
   return found.toSorted((one, other) => one.start - other.start)

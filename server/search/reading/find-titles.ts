@@ -33,10 +33,14 @@ const most = 120
 const leastCoverage = 0.75
 const typoFrom = 5
 
-export function findTitles(list: ListText, shelf: ListShelf): TitleMatch[] {
+/** Yields between words, so that a long list can be read in turns. */
+export function* findTitles(list: ListText, shelf: ListShelf): Generator<void, TitleMatch[]> {
   const places = list.tokens.flatMap(({ word }, at) => (isLight(word) ? [] : [at]))
   const reader = new Reader(list, shelf, places)
-  for (let at = 0; at < places.length; at++) reader.readFrom(at)
+  for (let at = 0; at < places.length; at++) {
+    reader.readFrom(at)
+    yield
+  }
   return reader.matches
 }
 

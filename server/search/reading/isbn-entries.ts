@@ -7,12 +7,15 @@ import { lineAt, textOf, widened } from './list-places.ts'
 import type { ListShelf } from './list-shelf.ts'
 import { listText, type ListText } from './list-text.ts'
 
-export function isbnEntries(list: ListText, shelf: ListShelf): Entry[] {
-  return isbnsIn(list.text).map(({ isbn, start, end }) => {
+/** Yields between numbers, so that a long list can be read in turns. */
+export function* isbnEntries(list: ListText, shelf: ListShelf): Generator<void, Entry[]> {
+  const entries: Entry[] = []
+  for (const { isbn, start, end } of isbnsIn(list.text)) {
+    yield
     const edition = shelf.withIsbn(isbn)
     const [firstLine, lastLine] = [lineAt(list, start), lineAt(list, end - 1)]
     const text = textOf(list, ...widened(list, firstLine, lastLine))
-    return {
+    entries.push({
       at: start,
       firstLine,
       lastLine,
@@ -22,8 +25,9 @@ export function isbnEntries(list: ListText, shelf: ListShelf): Entry[] {
       alternatives: [],
       saidEdition: editionIn(withoutNumbers(text)),
       unknownIsbn: edition === null ? isbn : null,
-    }
-  })
+    })
+  }
+  return entries
 }
 
 /** Whether a line beside an ISBN has several words and none of them is the book's. */

@@ -1,12 +1,20 @@
 /** Places in a list: lines, and which lines belong together. Pure. */
 import type { ListText } from './list-text.ts'
 
+/** The longest citation, in characters. In a text without capitals all lines would go on. */
+const longest = 1_500
+
 /** The lines with the next ones that go on with them, and those before that they go on with. */
 export function widened(list: ListText, first: number, last: number): [number, number] {
   let [from, to] = [first, last]
-  while (from > 0 && goesOn(list, from)) from--
-  while (to + 1 < list.lines.length && goesOn(list, to + 1)) to++
+  while (from > 0 && hasRoom(list, from - 1, to) && goesOn(list, from)) from--
+  while (to + 1 < list.lines.length && hasRoom(list, from, to + 1) && goesOn(list, to + 1)) to++
   return [from, to]
+}
+
+/** Whether these lines are no longer than a citation may be. */
+export function hasRoom({ lines }: ListText, first: number, last: number): boolean {
+  return lines[last]!.end - lines[first]!.start <= longest
 }
 
 export function beside(list: ListText, first: number, last: number): [number, number] {
@@ -33,7 +41,13 @@ export function textOf({ text, lines }: ListText, first: number, last: number): 
 }
 
 export function lineAt({ lines }: ListText, place: number): number {
-  return lines.findLastIndex(({ start }) => start <= place)
+  let [low, high] = [0, lines.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (lines[middle]!.start <= place) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /** The sentence of a title, from the first token to the one before `to`. A line break ends none. */

@@ -16,17 +16,41 @@ export type ListText = {
   text: string
   lines: readonly { start: number; end: number; startsEntry: boolean }[]
   tokens: readonly Token[]
+  /** The number of the first token on or after each line, and after the last line that of all. */
+  tokensFrom: readonly number[]
 }
 
 const pageNumber = /^(?:(?:side|page|s|p)\.?\s*)?\d{1,4}(?:\s*(?:af|of|\/)\s*\d{1,4})?$/i
 const listMark = /^(?:[•·▪◦‣*–—-]\s+|\(?\d{1,2}[.)]\s+|\[\d{1,3}\]\s*)/
 /** A line that comes so often is a head or foot of every page. */
 const oftenEnough = 3
+/** A list that lost its line ends is parted, so that no title is judged by what stands pages away. */
+const longestRow = 1_000
 
 /** `knows` tells whether a folded word occurs in a title or name. */
 export function listText(raw: string, knows: (word: string) => boolean): ListText {
   const { text, lines } = cleaned(raw)
-  return { text, lines, tokens: tokensOf(text, lines, knows) }
+  const tokens = tokensOf(text, lines, knows)
+  const tokensFrom: number[] = []
+  for (let line = 0, at = 0; line <= lines.length; line++) {
+    while (at < tokens.length && tokens[at]!.line < line) at++
+    tokensFrom.push(at)
+  }
+  return { text, lines, tokens, tokensFrom }
+}
+
+/** Parts a long row where a sentence ends, else between words. */
+function partsOf(row: string): string[] {
+  const parts: string[] = []
+  let rest = row
+  while (rest.length > longestRow) {
+    const window = rest.slice(0, longestRow)
+    const sentence = Math.max(window.lastIndexOf('. '), window.lastIndexOf('; ')) + 1
+    const end = sentence > 0 ? sentence : Math.max(window.lastIndexOf(' '), 0) || longestRow
+    parts.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return [...parts, rest]
 }
 
 function cleaned(raw: string) {
@@ -35,13 +59,12 @@ function cleaned(raw: string) {
     .replaceAll('\u00ad', '')
     .replaceAll(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
     .split(/\r\n|[\n\r\f\v\u2028\u2029]/)
-    .map((row) => row.replaceAll(/[ \u00a0\u2000-\u200b]+/g, ' ').trim())
-  const counts = Map.groupBy(rows, (row) => row)
-  const kept = rows.filter(
-    (row, at) =>
-      !pageNumber.test(row) &&
-      (counts.get(row)!.length < oftenEnough || row === '' || rows.indexOf(row) === at),
-  )
+    .flatMap((row) => partsOf(row.replaceAll(/[ \u00a0\u2000-\u200b]+/g, ' ').trim()))
+  const placesOf = Map.groupBy(rows.keys(), (at) => rows[at]!)
+  const kept = rows.filter((row, at) => {
+    const places = placesOf.get(row)!
+    return !pageNumber.test(row) && (places.length < oftenEnough || row === '' || places[0] === at)
+  })
   let start = 0
   const lines = kept.map((row, at) => {
     const line = {

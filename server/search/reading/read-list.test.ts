@@ -124,4 +124,22 @@ test('an ISBN that nobody here has, and a citation of an unknown book, are books
 
 test('an ISBN beside words about another book is not sure', () => {
   expect(read('Anatomi for begyndere, 9780226458120').map(said)).toEqual([['9780226458120', 'likely']])
+  // Where the words are a line of their own, it is another book beside theirs.
+  expect(read('Hull: Options, Futures, and Other Derivatives\n9780226458120').map(said)).toEqual([
+    [options, 'sure'],
+    ['9780226458120', 'likely'],
+  ])
+})
+
+test('a list that lost its line ends, or its capitals, is read by its parts', () => {
+  const filler = (count: number, text: string) => Array.from({ length: count }, (_, n) => `${text} ${n}`)
+  const about = filler(60, 'Kurset handler om det, som vi plejer at tale om i uge').join('. ')
+  const list = `${about}. Hull, John C.: Options, Futures, and Other Derivatives. ${about}`
+  const books = (text: string) => read(text).filter(({ kind }) => kind === 'book')
+  expect(books(list).map(said)).toEqual([[options, 'sure']])
+  expect(books(list)[0]!.text.length).toBeLessThan(2_500)
+  const lower = `${filler(200, 'om alt det andet').join('\n')}\nhull: options, futures, and other derivatives`
+  const [found] = books(lower)
+  expect(said(found!)).toEqual([options, 'sure'])
+  expect(found!.text.length).toBeLessThan(2_500)
 })

@@ -9,10 +9,10 @@ import { editionIn, looksLikeBook } from './citation.ts'
 import type { Certainty, Entry } from './entry.ts'
 import { findTitles } from './find-titles.ts'
 import { isbnEntries } from './isbn-entries.ts'
-import { goesOn, textOf } from './list-places.ts'
+import { goesOn, hasRoom, lineAt, textOf } from './list-places.ts'
 import { listShelf } from './list-shelf.ts'
 import { listText, type ListText } from './list-text.ts'
-import { weighed } from './weigh-title.ts'
+import { weighed, type Weighed } from './weigh-title.ts'
 
 export type ReadLine = {
   /** The text as it stands in the list, with its lines joined. */
@@ -29,19 +29,33 @@ export type ReadLine = {
 }
 
 export function readList(index: EditionIndex, raw: string): ReadLine[] {
+  const steps = readSteps(index, raw)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of a fraction of a millisecond each: a list of two hundred pages takes seconds. */
+export function* readSteps(index: EditionIndex, raw: string): Generator<void, ReadLine[]> {
   const shelf = listShelf(index)
   const list = listText(raw, shelf.knows)
-  const byIsbn = isbnEntries(list, shelf)
-  const titles = bestApart(
-    findTitles(list, shelf)
-      .map((match) => weighed(match, list, shelf))
-      .filter((match) => match.certainty !== null),
-  )
+  yield
+  const byIsbn = yield* isbnEntries(list, shelf)
+  const titles: Weighed[] = []
+  for (const match of yield* findTitles(list, shelf)) {
+    const title = weighed(match, list, shelf)
+    if (title.certainty !== null) titles.push(title)
+    yield
+  }
+  const apart = bestApart(titles)
+  yield
   const entries = withoutDoubles(
-    [...byIsbn, ...titles.filter((match) => !isSaidBy(match, byIsbn))].toSorted(
+    [...byIsbn, ...apart.filter((match) => !isSaidBy(match, lineAt(list, match.at), byIsbn))].toSorted(
       (one, other) => one.at - other.at,
     ),
   )
+  yield
   return linesOf(list, entries)
 }
 
@@ -76,7 +90,13 @@ function linesOf(list: ListText, entries: readonly Entry[]): ReadLine[] {
   for (let line = 0; line < list.lines.length; line++) {
     if (covered.has(line) || textOf(list, line, line) === '') continue
     const first = line
-    while (line + 1 < list.lines.length && !covered.has(line + 1) && goesOn(list, line + 1)) line++
+    while (
+      line + 1 < list.lines.length &&
+      !covered.has(line + 1) &&
+      hasRoom(list, first, line + 1) &&
+      goesOn(list, line + 1)
+    )
+      line++
     const text = joined(textOf(list, first, line))
     const kind = looksLikeBook(text) ? 'book' : 'other'
     read.push({

@@ -36,12 +36,7 @@ export function weighed(match: TitleMatch, list: ListText, shelf: ListShelf): We
     0.5 * Number(match.boundedLeft) +
     0.5 * Number(match.boundedRight) +
     (match.subtitle === null ? 0 : match.subtitle > 0 ? 0.7 * match.subtitle : -0.2) +
-    0.2 *
-      Number(
-        givenNames.some((name) =>
-          list.tokens.some(({ word, line }) => word === name && line >= firstLine && line <= lastLine),
-        ),
-      ) +
+    0.2 * Number(hasAnyOf(list, givenNames, firstLine, lastLine)) +
     0.6 * Number(said !== null && said === editionNumber(edition.shown.version)) +
     0.3 * Number(edition.year > 0 && yearsIn(text).includes(edition.year)) +
     0.05 * Number(edition.copies > 0) -
@@ -112,12 +107,19 @@ function namesWithin(
   last: number,
 ): number[] {
   const found: number[] = []
-  for (const [at, { word, line }] of list.tokens.entries()) {
-    if (line < first || (at >= from && at < to)) continue
-    if (line > last) break
+  for (let at = list.tokensFrom[first]!; at < list.tokensFrom[last + 1]!; at++) {
+    if (at >= from && at < to) continue
+    const { word } = list.tokens[at]!
     if (lastNames.some((name) => isName(word, name))) found.push(at)
   }
   return found
+}
+
+function hasAnyOf(list: ListText, names: readonly string[], first: number, last: number): boolean {
+  if (names.length === 0) return false
+  for (let at = list.tokensFrom[first]!; at < list.tokensFrom[last + 1]!; at++)
+    if (names.includes(list.tokens[at]!.word)) return true
+  return false
 }
 
 const shortestMistyped = 5

@@ -16,11 +16,18 @@ const shortest = 2
 const shown = 6
 const pauseMs = 250
 
+/** Books that somebody sells; without any, those that a line of these words would name, which one may wait for. */
 async function byWords(query: string): Promise<Found> {
   const items = await api.call('getResults', { query, limit: 24 })
-  const books = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
-  const message = books.length === 0 ? 'Der er ingen bog til salg med de ord lige nu. Prøv med ISBN.' : null
-  return { books: books.slice(0, shown), message }
+  const sold = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
+  if (sold.length > 0) return { books: sold.slice(0, shown), message: null }
+  const { lines } = await api.call('readPensum', { text: query })
+  const known = lines.flatMap(({ apiBook, alternatives }) => [...(apiBook ? [apiBook] : []), ...alternatives])
+  const message =
+    known.length === 0
+      ? 'Den bog kender vi ikke. Prøv med ISBN.'
+      : 'Der er ingen bog til salg med de ord lige nu.'
+  return { books: known.slice(0, shown), message }
 }
 
 /** Finds as a list does: also a book that nobody sells now, which one may then wait for. */
@@ -30,7 +37,7 @@ async function byIsbn(isbn: string): Promise<Found> {
   return { books, message: books.length === 0 ? 'Den bog kender vi ikke. Tjek cifrene.' : null }
 }
 
-/** Finds the book of a line by words, or by its ISBN. By words only books that somebody sells come up. */
+/** Finds the book of a line by words, or by its ISBN. */
 export function FindBook({
   label,
   begin,

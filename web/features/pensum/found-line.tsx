@@ -1,5 +1,5 @@
-import { Check, Ellipsis } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { BookOpen, Check, Ellipsis } from 'lucide-react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { formatKroner } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
@@ -28,28 +28,39 @@ type LineProps = {
 /** Shows a line: found, asked about, unknown, or owned already. H is 'Har jeg', Delete removes it, arrows move. */
 export function FoundLine({ line, number, isAsked, repeat }: LineProps) {
   const [isCorrecting, setCorrecting] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const { apiBook, answer } = line
+  const [wasFound] = useState(answer === 'wanted')
   const isFree = apiBook === null || isCorrecting
   const asks = answer === 'open' && apiBook !== null
-  const look = ['kl', isFree && 'kl--free', (asks || isAsked) && 'is-ask', answer === 'have' && 'is-have']
+  const look = [
+    'kl',
+    isFree && 'kl--free',
+    (asks || isAsked) && 'is-ask',
+    isAsked && 'is-next',
+    answer === 'have' && 'is-have',
+    wasFound && 'was-found',
+  ]
+  function cancel() {
+    setCorrecting(false)
+    row.current?.focus()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys move through; all acts are buttons, too
     <li
+      ref={row}
       className={look.filter(Boolean).join(' ')}
+      style={{ '--at': number - 1 } as CSSProperties}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       onKeyDown={(event) => press(event, line)}
     >
       <span className="kl__n">{number}</span>
       <div className="kl__m">
-        {!isFree && (
-          <span className="cov">
-            <Photo photoKey={coverOf(line)} alt="" sizes="3rem" widest={240} title="" />
-          </span>
-        )}
+        {!isFree && <CoverOf photoKey={coverOf(line)} />}
         <div>
           {isFree ? (
-            <Correction line={line} onDone={() => setCorrecting(false)} />
+            <Correction line={line} onDone={() => setCorrecting(false)} onCancel={cancel} />
           ) : (
             <BookOf line={line} book={apiBook} asks={asks} />
           )}
@@ -98,6 +109,20 @@ function Question({ line, book, correct }: QuestionProps) {
       </div>
       <OtherReadings line={line} />
     </>
+  )
+}
+
+function CoverOf({ photoKey }: { photoKey: string | undefined }) {
+  if (photoKey === undefined)
+    return (
+      <span className="cov cov--none" aria-hidden="true">
+        <Icon of={BookOpen} />
+      </span>
+    )
+  return (
+    <span className="cov">
+      <Photo photoKey={photoKey} alt="" sizes="3rem" widest={240} title="" />
+    </span>
   )
 }
 
@@ -175,7 +200,11 @@ function Result({ line, isRepeat }: { line: ListLine; isRepeat: boolean }) {
     )
   return (
     <>
-      {answer === 'wanted' && !isRepeat && <Stamp icon={Check}>Fundet</Stamp>}
+      {answer === 'wanted' && !isRepeat && (
+        <Stamp icon={Check} lands>
+          Fundet
+        </Stamp>
+      )}
       {offer}
     </>
   )

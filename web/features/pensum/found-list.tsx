@@ -10,6 +10,7 @@ import { KeepList } from './keep-list.tsx'
 import { addLine, changeLine, mostLines, useReadingList, type ListLine } from './list-store.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { repeatsIn } from './same-book.ts'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 import { useLateLookUps } from './use-late-look-ups.ts'
 
 /** The list as it was read. Each line says what it is, and can be answered, corrected or removed. */
@@ -21,6 +22,7 @@ export function FoundList() {
   const found = books.filter(({ answer }) => answer === 'wanted' || answer === 'have').length
   const repeats = repeatsIn(books)
   const asked = books.find(({ answer }) => answer === 'open')?.id
+  const focus = useFocusGoesOn(books)
   return (
     <Page>
       <div className="wrap">
@@ -40,7 +42,9 @@ export function FoundList() {
               </p>
             )}
             {kept && <p className="muted">{kept.name}</p>}
-            {books.length > mostLines && <p className="muted">Planen tager de første {mostLines} bøger.</p>}
+            {books.length > mostLines && (
+              <p className="muted">En plan og en gemt liste har de første {mostLines} bøger.</p>
+            )}
           </div>
           <KeepList lines={lines} file={file} kept={kept} />
         </div>
@@ -55,7 +59,7 @@ export function FoundList() {
               <span>Bog</span>
               <span>Hos os</span>
             </div>
-            <ol>
+            <ol {...focus}>
               {books.map((line, at) => (
                 <FoundLine
                   key={line.id}

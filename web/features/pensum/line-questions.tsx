@@ -1,4 +1,5 @@
 /** The questions of a line to its reader. */
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FindBook } from './find-book.tsx'
 import { remove, setAside } from './line-acts.ts'
@@ -6,9 +7,18 @@ import { changeLine, type ListLine, type ReadLine } from './list-store.ts'
 import { OtherReadings } from './other-readings.tsx'
 import type { Repeat } from './same-book.ts'
 
+type CorrectionProps = { line: ListLine; onDone: () => void; onCancel: () => void }
+
 /** Asks which book the line means: one that nobody here knows, or one that was read wrongly. */
-export function Correction({ line, onDone }: { line: ListLine; onDone: () => void }) {
+export function Correction({ line, onDone, onCancel }: CorrectionProps) {
   const { id, apiBook, text } = line
+  const field = useRef<HTMLDivElement>(null)
+  const wasOpened = useRef(apiBook !== null)
+  useEffect(() => {
+    // The pressed button is gone.
+    if (wasOpened.current && document.activeElement === document.body)
+      field.current?.querySelector('input')?.focus()
+  }, [])
   const pick = (read: ReadLine) => {
     changeLine(id, { ...read, text, answer: 'wanted', edition: null })
     onDone()
@@ -18,14 +28,16 @@ export function Correction({ line, onDone }: { line: ListLine; onDone: () => voi
       <p className="kl__q">{apiBook === null ? unknownWords(line) : 'Hvilken bog er det?'}</p>
       <p className="kl__text">{text}</p>
       {apiBook !== null && <OtherReadings line={line} onDone={onDone} />}
-      <FindBook label="Find bogen" begin={apiBook?.title ?? ''} onPick={pick} />
+      <div ref={field}>
+        <FindBook label="Find bogen" begin={apiBook?.title ?? ''} onPick={pick} />
+      </div>
       <div className="kl__acts">
         {apiBook === null ? (
           <Button kind="quiet" onClick={() => setAside(line)}>
             Det er ikke en bog
           </Button>
         ) : (
-          <Button kind="quiet" onClick={onDone}>
+          <Button kind="quiet" onClick={onCancel}>
             Fortryd
           </Button>
         )}

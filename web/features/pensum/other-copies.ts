@@ -15,13 +15,19 @@ type Swap = {
   body: ReturnType<typeof planBody>
 }
 
-/** The cheapest other copies of a planned book that the list takes. */
+/** The cheapest other copies of a planned book that the list takes: of the chosen edition, and of the one on the list. */
 export async function otherCopies({ plan, isbn, chosen, body }: Swap): Promise<OtherCopy[]> {
-  const all = await api.call('getResults', { bookId: chosen.apiBook.bookId, sort: 'price', limit: shown })
-  // A worse copy than the list takes would leave the line out of the plan.
-  const others = all.filter(
-    ({ dbBook }) => dbBook._id !== chosen.dbBook._id && dbBook.stand >= body.condition,
+  const { bookId, isbn: chosenIsbn } = chosen.apiBook
+  const editions = chosenIsbn === isbn ? [bookId] : [bookId, isbn]
+  const all = await Promise.all(
+    editions.map((edition) => api.call('getResults', { bookId: edition, sort: 'price', limit: shown })),
   )
+  // A worse copy than the list takes would leave the line out of the plan.
+  const others = all
+    .flat()
+    .filter(({ dbBook }) => dbBook._id !== chosen.dbBook._id && dbBook.stand >= body.condition)
+    .toSorted((one, other) => one.dbBook.price - other.dbBook.price)
+    .slice(0, shown)
   const found = await Promise.all(
     others.map(async (item) => {
       const lines = body.lines.map((line) => (line.isbn === isbn ? { ...line, dbId: item.dbBook._id } : line))

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ListForm } from './list-form.tsx'
 import type { PublicListsData } from './load-public-lists.ts'
-import { useOwnReadingList, useReadingList } from './list-store.ts'
+import { useOwnReadingList, useReadingList, wantedLines } from './list-store.ts'
 import { PublicLists } from './public-lists.tsx'
 import { SampleCard } from './sample-card.tsx'
 
@@ -32,6 +33,8 @@ export function PensumPage({ step, found }: { step: PensumStep; found: PublicLis
   const hydrated = useHydrated()
   if (!hydrated || lines.length === 0 || step === null)
     return <Front isGone={hydrated && step !== null} found={found} />
+  // Without a book to plan the list says what is missing.
+  if (step === 'plan' && wantedLines(lines).length === 0) return <Navigate to="/pensum?trin=liste" replace />
   return <Suspense fallback={<Page>{null}</Page>}>{step === 'plan' ? <PlanPage /> : <FoundList />}</Suspense>
 }
 

@@ -1,5 +1,5 @@
 import { Lock, LockOpen, MapPin, Package } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatKroner, plural } from '#rules/danish'
 import { quoteOrder } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
@@ -7,24 +7,30 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { editionAndYear } from '../books/authors.ts'
+import { editionAndYear, editionOf } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { Photo } from '../books/photo.tsx'
-import { lock, useReadingList } from './list-store.ts'
-import { otherCopies, type OtherCopy } from './other-copies.ts'
-import { planBody, type Plan, type PlannedItem } from './use-plan.ts'
+import { lock, useReadingList, type ListLine } from './list-store.ts'
+import { OtherCopies } from './other-copies-choice.tsx'
+import type { Plan, PlannedItem } from './use-plan.ts'
 
 type GroupProps = {
   plan: Plan
   group: Plan['groups'][number]
   items: ReadonlyMap<string, PlannedItem>
+  /** The copy of a line, by its ISBN, is about to be another one. */
+  onSwap: (isbn: string) => void
 }
 
 /** The books from one seller: one parcel, or one way to fetch them. */
-export function PlanGroup({ plan, group, items }: GroupProps) {
+export function PlanGroup({ plan, group, items, onSwap }: GroupProps) {
   const id = useId()
   const fees = useFees()
-  const books = group.items.flatMap((dbId) => items.get(dbId) ?? [])
+  const planned = group.items.flatMap((dbId, at) => {
+    const item = items.get(dbId)
+    return item ? [{ item, isbn: group.lines?.[at] ?? item.apiBook.isbn }] : []
+  })
+  const books = planned.map(({ item }) => item)
   const [first] = books
   if (!first) return null
   const { seller, pickup } = first
@@ -56,8 +62,14 @@ export function PlanGroup({ plan, group, items }: GroupProps) {
         </span>
       </header>
       <ul>
-        {books.map((item) => (
-          <PlannedBook key={item.dbBook._id} plan={plan} item={item} />
+        {planned.map(({ item, isbn }) => (
+          <PlannedBook
+            key={item.dbBook._id}
+            plan={plan}
+            item={item}
+            isbn={isbn}
+            onSwap={() => onSwap(isbn)}
+          />
         ))}
       </ul>
       <p className="pk__foot">
@@ -68,16 +80,23 @@ export function PlanGroup({ plan, group, items }: GroupProps) {
   )
 }
 
-function PlannedBook({ plan, item }: { plan: Plan; item: PlannedItem }) {
+type PlannedBookProps = { plan: Plan; item: PlannedItem; isbn: string; onSwap: () => void }
+
+/** `isbn` is that of the line, which a copy of another edition may cover. */
+function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
   const { dbBook, apiBook } = item
   const { terms, lines } = useReadingList()
   const [isOpen, setOpen] = useState(false)
-  const line = lines.find((one) => one.apiBook?.bookId === apiBook.bookId)
-  const isbn = isbnFor(lines, terms.otherEditions, apiBook)
-  const isLocked = isbn !== undefined && terms.locked[isbn] === dbBook._id
-  const saidOther = line?.edition != null && `${line.edition}. udgave` !== apiBook.version
+  const swap = useRef<HTMLButtonElement>(null)
+  const line = lines.find((one) => one.apiBook?.isbn === isbn)
+  const isLocked = terms.locked[isbn] === dbBook._id
+  const said = line && saidEdition(line)
+  function close() {
+    setOpen(false)
+    swap.current?.focus()
+  }
   return (
-    <li className={isLocked ? 'pl is-locked' : 'pl'}>
+    <li className={isLocked ? 'pl is-locked' : 'pl'} data-line={isbn}>
       <span className="cov">
         <Photo
           photoKey={dbBook.photos[0]}
@@ -93,11 +112,11 @@ function PlannedBook({ plan, item }: { plan: Plan; item: PlannedItem }) {
         <span className="meta">
           <small>{editionAndYear(apiBook)}</small>
           <ConditionMark stand={dbBook.stand} />
-          {saidOther && <small>listen siger {line.edition}. udgave</small>}
+          {said !== undefined && said !== editionOf(apiBook) && <small>listen siger {said}</small>}
         </span>
       </div>
       <Price text={formatKroner(dbBook.price)} />
-      {isbn !== undefined && (
+      {line && (
         <span className="pl__acts">
           <button
             type="button"
@@ -108,17 +127,19 @@ function PlannedBook({ plan, item }: { plan: Plan; item: PlannedItem }) {
           >
             <Icon of={isLocked ? Lock : LockOpen} />
           </button>
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button ref={swap} kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Byt<span className="vh"> {apiBook.title}</span>
           </Button>
         </span>
       )}
-      {isOpen && isbn !== undefined && (
+      {isOpen && line && (
         <OtherCopies
           plan={plan}
           isbn={isbn}
           chosen={item}
+          onClose={close}
           onChoose={(dbId) => {
+            onSwap()
             lock(isbn, dbId)
             setOpen(false)
           }}
@@ -128,84 +149,7 @@ function PlannedBook({ plan, item }: { plan: Plan; item: PlannedItem }) {
   )
 }
 
-/** The ISBN of the line that the copy covers: its own, or with other editions that of the line with the same title. */
-function isbnFor(
-  lines: ReturnType<typeof useReadingList>['lines'],
-  others: boolean,
-  book: PlannedItem['apiBook'],
-) {
-  const exact = lines.find(({ apiBook }) => apiBook?.isbn === book.isbn)
-  const alike = others ? lines.find(({ apiBook }) => apiBook?.title === book.title) : undefined
-  return (exact ?? alike)?.apiBook?.isbn
-}
-
-type OtherProps = {
-  plan: Plan
-  isbn: string
-  chosen: PlannedItem
-  onChoose: (dbId: string) => void
-}
-
-/** The chosen copy and others of the book, and what the whole order costs more or less with each. */
-function OtherCopies({ plan, isbn, chosen, onChoose }: OtherProps) {
-  const { lines, terms } = useReadingList()
-  const name = useId()
-  const [copies, setCopies] = useState<readonly OtherCopy[] | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-
-  useEffect(() => {
-    let current = true
-    otherCopies({ plan, isbn, chosen, body: planBody(lines, terms) }).then(
-      (found) => current && setCopies(found),
-      (error: Error) => current && setFault(error.message),
-    )
-    return () => {
-      current = false
-    }
-  }, [plan, isbn, chosen, lines, terms])
-
-  if (fault !== null) return <p className="help pl__swap">{fault}</p>
-  if (copies === null) return <p className="help pl__swap">Henter andre eksemplarer …</p>
-  if (copies.length === 0)
-    return <p className="help pl__swap">Der er ikke andre eksemplarer til salg lige nu.</p>
-  const byPrice = [{ item: chosen, more: null }, ...copies].toSorted(
-    (one, other) => one.item.dbBook.price - other.item.dbBook.price,
-  )
-  return (
-    <fieldset className="pl__swap">
-      <legend className="vh">Vælg et andet eksemplar af {chosen.apiBook.title}</legend>
-      {byPrice.map(({ item: { dbBook, seller, pickup }, more }) => {
-        const place = pickup.pickup_address ? `, ${pickup.pickup_address.city}` : ''
-        return (
-          <label className="opt" key={dbBook._id}>
-            <input
-              className="radio"
-              type="radio"
-              name={name}
-              checked={more === null}
-              onChange={() => onChoose(dbBook._id)}
-            />
-            <span>
-              <b>
-                {seller.first_name}
-                {more === null ? ', som nu' : place}
-              </b>
-              <small>
-                <ConditionMark stand={dbBook.stand} />
-              </small>
-            </span>
-            <span className="ta-right">
-              <Price text={formatKroner(dbBook.price)} />
-              {more !== null && (
-                <small>
-                  {more >= 0 ? '+' : '−'}
-                  {formatKroner(Math.abs(more))} i alt
-                </small>
-              )}
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
+/** What the list says, else the edition that its line was found to be. */
+function saidEdition({ edition, apiBook }: ListLine): string {
+  return edition === null ? editionOf(apiBook!) : `${edition}. udgave`
 }

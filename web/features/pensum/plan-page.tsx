@@ -14,6 +14,7 @@ import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
+import { useFocusAfterSwap } from './use-focus-after-swap.ts'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
 import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -25,6 +26,7 @@ export function PlanPage() {
   const [kind, setKind] = useState<Plan['kind']>('cheapest')
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   const shown = shownOf({ plan, busy, refused })
+  const { box, onSwap } = useFocusAfterSwap()
   return (
     <Page>
       <div className="wrap">
@@ -58,8 +60,8 @@ export function PlanPage() {
         )}
         {shown === 'none' && <NothingForSale />}
         {planned && plan && (
-          <div className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
-            <Chosen planned={planned} plan={plan} onKind={setKind} again={again} />
+          <div ref={box} className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
+            <Chosen planned={planned} plan={plan} onKind={setKind} onSwap={onSwap} again={again} />
           </div>
         )}
       </div>
@@ -96,9 +98,15 @@ function NothingForSale() {
   )
 }
 
-type ChosenProps = { planned: Planned; plan: Plan; onKind: (kind: Plan['kind']) => void; again: () => void }
+type ChosenProps = {
+  planned: Planned
+  plan: Plan
+  onKind: (kind: Plan['kind']) => void
+  onSwap: (isbn: string) => void
+  again: () => void
+}
 
-function Chosen({ planned, plan, onKind, again }: ChosenProps) {
+function Chosen({ planned, plan, onKind, onSwap, again }: ChosenProps) {
   const { lines, terms } = useReadingList()
   const { items, plans, separately, exact } = planned
   const saved = separately - plan.total
@@ -152,7 +160,7 @@ function Chosen({ planned, plan, onKind, again }: ChosenProps) {
         <div>
           <h2 className="vh">Sådan kommer bøgerne</h2>
           {plan.groups.map((group) => (
-            <PlanGroup key={group.seller} plan={plan} group={group} items={items} />
+            <PlanGroup key={group.seller} plan={plan} group={group} items={items} onSwap={onSwap} />
           ))}
           {missing.length > 0 && <MissingBooks lines={missing} />}
         </div>

@@ -16,3 +16,33 @@ test.each([
 ])('%s is refused with its reason', async (_what, bytes, name, type, fault) => {
   await expect(read(bytes, name, type)).rejects.toEqual(new UnreadableFile(fault as 'empty'))
 })
+
+test('a PDF is read page by page, and says which', async () => {
+  const heard: string[] = []
+  const bytes = pdfOf('Statistik for humanister', 'Retorikkens veje')
+  const text = await readFile(new File([bytes], 'liste.pdf'), (page, of) => heard.push(`${page}/${of}`))
+  expect(text.split('\n').filter(Boolean)).toEqual(['Statistik for humanister', 'Retorikkens veje'])
+  expect(heard).toEqual(['1/2', '2/2'])
+})
+
+/** A file with a page for each text, and without the table of its parts, which readers do without. */
+function pdfOf(...pages: string[]): string {
+  const parts = pages.flatMap((text, at) => {
+    const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
+    const [page, content] = [4 + 2 * at, 5 + 2 * at]
+    return [
+      `${page} 0 obj << /Type /Page /Parent 2 0 R /Contents ${content} 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> >> endobj`,
+      `${content} 0 obj << /Length ${drawn.length} >> stream\n${drawn}\nendstream endobj`,
+    ]
+  })
+  const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ')
+  return [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    `2 0 obj << /Type /Pages /Kids [${kids}] /Count ${pages.length} >> endobj`,
+    '3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    ...parts,
+    'trailer << /Root 1 0 R >>',
+    '%%EOF',
+  ].join('\n')
+}

@@ -56,12 +56,19 @@ function decoded(bytes: ArrayBuffer): string {
 }
 
 async function pdfText(bytes: ArrayBuffer, onPage: (page: number, of: number) => void): Promise<string> {
-  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   if (pdf.numPages > mostPages) throw new UnreadableFile('long')
-  onPage(pdf.numPages, pdf.numPages)
-  const { text } = await extractText(pdf)
-  return text.join('\n')
+  const pages: string[] = []
+  // One page after the other: all at once would tell of no progress, and hold all of them in a phone's memory.
+  for (let number = 1; number <= pdf.numPages; number++) {
+    onPage(number, pdf.numPages)
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    page.cleanup()
+  }
+  return pages.join('\n')
 }
 
 async function wordText(arrayBuffer: ArrayBuffer): Promise<string> {

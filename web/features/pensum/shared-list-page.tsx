@@ -9,8 +9,10 @@ import { Page } from '../../ui/page.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
+import { ConditionMark } from '../books/condition-mark.tsx'
 import { Cover } from '../books/cover.tsx'
 import { editionAddress } from '../books/detail/other-copies.tsx'
+import { Photo } from '../books/photo.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { listQueryAddress } from './load-public-lists.ts'
@@ -37,10 +39,13 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
           {back.text}
         </Link>
         <header className="dhead">
-          <p className="dhead__k">{[school, course, term].filter(Boolean).join(' · ')}</p>
-          <h1>{name}</h1>
-          <p className="small muted mt-4">{made.filter(Boolean).join(' · ')}</p>
-          {readers && <p className="small muted">{readers}</p>}
+          <div>
+            <p className="dhead__k">{[school, course, term].filter(Boolean).join(' · ')}</p>
+            <h1>{name}</h1>
+            <p className="small muted mt-4">{made.filter(Boolean).join(' · ')}</p>
+            {readers && <p className="small muted">{readers}</p>}
+          </div>
+          <Shelf lines={lines} />
         </header>
         <div className="psplit">
           <section aria-labelledby="boegerne">
@@ -78,6 +83,24 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
   )
 }
 
+const mostCovers = 6
+
+/** The covers on a shelf, as the picture of a preview has them. The books are named below. */
+function Shelf({ lines }: Pick<SharedList['list'], 'lines'>) {
+  const all = lines.flatMap(({ cover, apiBook: { sourceCover } }) => cover ?? sourceCover?.key ?? [])
+  if (all.length === 0) return null
+  const covers = [...new Set(all)]
+  return (
+    <div className="dhead__shelf" aria-hidden="true">
+      {covers.slice(0, mostCovers).map((cover) => (
+        <span key={cover}>
+          <Photo photoKey={cover} alt="" sizes="5rem" widest={240} title="" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
 function backFrom({ isOwn, sharing, school }: SharedList['list']) {
   if (isOwn) return { to: '/dashboard/pensum', text: 'Tilbage til dine lister' }
   if (sharing !== 'public' || school === '') return { to: '/pensum', text: 'Indsæt din egen liste' }
@@ -97,7 +120,7 @@ const readersOf = {
 } as const
 
 function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
-  const { apiBook, copies, cheapest } = line
+  const { apiBook, copies, cheapest, cheapestStand } = line
   const cover = line.cover ?? apiBook.sourceCover?.key
   const fees = useFees()
   return (
@@ -126,9 +149,12 @@ function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
           <>
             <Price text={formatKroner(priceWithFee(cheapest, fees))} />
             <span className="small muted">{copies === 1 ? 'med gebyr' : 'billigst, med gebyr'}</span>
-            <Link className="small" to={editionAddress(apiBook.bookId)}>
-              {copies} eks.<span className="vh"> af {apiBook.title}</span>
-            </Link>
+            <span className="dl__c">
+              {cheapestStand !== undefined && <ConditionMark stand={cheapestStand} />}
+              <Link className="small" to={editionAddress(apiBook.bookId)}>
+                {copies} eks.<span className="vh"> af {apiBook.title}</span>
+              </Link>
+            </span>
           </>
         )}
       </div>

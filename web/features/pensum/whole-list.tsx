@@ -42,9 +42,10 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
           />
           <ConditionsOf terms={sharedConditions} />
           {plan.separately > plan.total && (
-            <p className="mt-4">
-              Hver for sig {formatKroner(plan.separately)} Du sparer{' '}
-              <b>{formatKroner(plan.separately - plan.total)}</b>
+            <p className="hl mt-4">
+              Hver for sig {formatKroner(plan.separately)}
+              <br />
+              Du sparer <b>{formatKroner(plan.separately - plan.total)}</b>
             </p>
           )}
           <Button className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>

@@ -1,16 +1,19 @@
-import { Search } from 'lucide-react'
+import { Ellipsis, Search } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDay, plural } from '#rules/danish'
 import { conditions } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useNow } from '../../api/use-root.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { anyBook } from '../books/list/list-query.ts'
 import { writeQuery } from '../books/list/query-in-address.ts'
+import { bringBack } from './bring-back.ts'
+import { NewStamp, SeeNew } from './new-copy.tsx'
 import { endsSoon } from './ends-soon.ts'
 import { termsOf, type SearchWish } from './wish-words.ts'
 
@@ -31,10 +34,10 @@ export function SavedSearches({ searches }: { searches: readonly SearchWish[] })
 }
 
 function SearchRow({ wish }: { wish: SearchWish }) {
-  const { search, copies, toldAt } = wish
+  const { search, copies, toldAt, newCopy } = wish
   const now = useNow()
   const { revalidate } = useRevalidator()
-  const { busy, refused, act } = useAct()
+  const { refused, act } = useAct()
   const again = () => {
     const { condition, highest, near } = wish
     return api.call('saveWish', { search, condition, highest, near })
@@ -43,7 +46,7 @@ function SearchRow({ wish }: { wish: SearchWish }) {
     act(async () => {
       await api.call('deleteWish', { wishId: wish.wishId })
       await revalidate()
-      const undo = () => void again().then(revalidate)
+      const undo = () => void bringBack(() => again().then(revalidate), search)
       showToast('Søgningen er slettet', { text: 'Fortryd', about: search, onClick: undo })
     })
   const goOn = () =>
@@ -53,14 +56,14 @@ function SearchRow({ wish }: { wish: SearchWish }) {
       showToast('Vi holder øje videre')
     })
   return (
-    <li className="wish">
+    <li className={newCopy ? 'wish is-hit' : 'wish'}>
       <span className="wish__search" aria-hidden="true">
         <Icon of={Search} />
       </span>
       <div>
         <b>{search}</b>
         <small>{termsOf(wish)}</small>
-        {toldAt !== null && <small>Sidst noget nyt {formatDay(new Date(toldAt))}</small>}
+        {toldAt !== null && !newCopy && <small>Sidst noget nyt {formatDay(new Date(toldAt))}</small>}
         {endsSoon(wish, now) && (
           <small>
             Slutter {formatDay(new Date(wish.endsAt))}.{' '}
@@ -73,18 +76,23 @@ function SearchRow({ wish }: { wish: SearchWish }) {
       </div>
       <div className="wish__n">
         <b>{copies === 0 ? 'Ingen lige nu' : plural(copies, 'bog', 'bøger')}</b>
+        {newCopy && toldAt !== null && <NewStamp at={toldAt} />}
       </div>
       <div className="wish__acts">
-        {copies > 0 && (
-          <Link className={buttonClass({})} to={addressOf(wish)}>
+        {newCopy && <SeeNew dbId={newCopy} about={search} isOnly={copies === 1} />}
+        {copies > (newCopy ? 1 : 0) && (
+          <Link className={buttonClass({ kind: 'line' })} to={addressOf(wish)}>
             {copies === 1 ? 'Se den' : 'Se dem'}
             <span className="vh">: {search}</span>
           </Link>
         )}
-        <Button kind="quiet" busy={busy} onClick={remove}>
-          Slet<span className="vh"> søgningen {search}</span>
-        </Button>
       </div>
+      <Menu
+        icon={Ellipsis}
+        label={`Mere om søgningen ${search}`}
+        className="wish__menu"
+        items={[{ text: 'Slet', onSelect: remove }]}
+      />
     </li>
   )
 }

@@ -1,17 +1,21 @@
-import { Link, useRevalidator } from 'react-router'
+import { Ellipsis } from 'lucide-react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay, formatKroner, plural } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useNow } from '../../api/use-root.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Cover } from '../books/cover.tsx'
 import { editionAddress } from '../books/detail/other-copies.tsx'
 import { wishAddress } from '../books/wishes/wish-address.ts'
+import { bringBack } from './bring-back.ts'
+import { NewStamp, SeeNew } from './new-copy.tsx'
 import { endsSoon } from './ends-soon.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { isOfBook, isOfSearch, termsOf, type BookWish, type Wish } from './wish-words.ts'
@@ -63,10 +67,11 @@ export function WishesPage({ wishes, choice }: { wishes: readonly Wish[]; choice
 }
 
 function WishRow({ wish }: { wish: BookWish }) {
-  const { apiBook, copies, cheapest, waiting, toldAt } = wish
+  const { apiBook, copies, cheapest, waiting, toldAt, newCopy } = wish
   const now = useNow()
   const { revalidate } = useRevalidator()
-  const { busy, refused, act } = useAct()
+  const { refused, act } = useAct()
+  const navigate = useNavigate()
   const again = () =>
     api.call('saveWish', {
       isbn: apiBook.isbn,
@@ -82,7 +87,7 @@ function WishRow({ wish }: { wish: BookWish }) {
       showToast('Ønsket er slettet', {
         text: 'Fortryd',
         about: apiBook.title,
-        onClick: () => void again().then(revalidate),
+        onClick: () => void bringBack(() => again().then(revalidate), apiBook.title),
       })
     })
   const goOn = () =>
@@ -92,7 +97,7 @@ function WishRow({ wish }: { wish: BookWish }) {
       showToast('Du venter videre')
     })
   return (
-    <li className={toldAt !== null && copies > 0 ? 'wish is-hit' : 'wish'}>
+    <li className={newCopy ? 'wish is-hit' : 'wish'}>
       <Cover photoKey={wish.cover ?? apiBook.sourceCover?.key} title={apiBook.title} />
       <div>
         <b>{apiBook.title}</b>
@@ -112,21 +117,26 @@ function WishRow({ wish }: { wish: BookWish }) {
         <b>{copies === 0 ? 'Ingen lige nu' : plural(copies, 'eksemplar', 'eksemplarer')}</b>
         {cheapest !== null && <small>fra {formatKroner(cheapest)}</small>}
         {waiting > 0 && <small>{plural(waiting, 'anden', 'andre')} venter</small>}
+        {newCopy && toldAt !== null && <NewStamp at={toldAt} />}
       </div>
       <div className="wish__acts">
-        {copies > 0 && (
-          <Link className={buttonClass({})} to={editionAddress(apiBook.bookId)}>
+        {newCopy && <SeeNew dbId={newCopy} about={apiBook.title} isOnly={copies === 1} />}
+        {copies > (newCopy ? 1 : 0) && (
+          <Link className={buttonClass({ kind: 'line' })} to={editionAddress(apiBook.bookId)}>
             {copies === 1 ? 'Se den' : 'Se dem'}
             <span className="vh">: {apiBook.title}</span>
           </Link>
         )}
-        <Link className={buttonClass({ kind: 'quiet' })} to={wishAddress(apiBook.isbn)}>
-          Ret<span className="vh"> ønsket om {apiBook.title}</span>
-        </Link>
-        <Button kind="quiet" busy={busy} onClick={remove}>
-          Slet<span className="vh"> ønsket om {apiBook.title}</span>
-        </Button>
       </div>
+      <Menu
+        icon={Ellipsis}
+        label={`Mere om ønsket om ${apiBook.title}`}
+        className="wish__menu"
+        items={[
+          { text: 'Ret', onSelect: () => void navigate(wishAddress(apiBook.isbn)) },
+          { text: 'Slet', onSelect: remove },
+        ]}
+      />
     </li>
   )
 }
