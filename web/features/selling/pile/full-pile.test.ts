@@ -11,7 +11,7 @@ import {
   takeFromPile,
 } from './pile-store.ts'
 import { pileIsFull } from './pile-words.ts'
-import { putTyped } from '../pile-page/put-typed.ts'
+import { putTyped } from './put-typed.ts'
 
 const [physics, methods] = ['9788750055365', '9788741251066'] as const
 /** Makes as many different ISBNs as there are numbers below a thousand. */

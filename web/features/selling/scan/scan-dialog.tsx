@@ -1,9 +1,12 @@
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import '../../../styles/pile.css'
 import '../../../styles/scan.css'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { AddIsbns } from '../pile/add-isbns.tsx'
 import { usePileLookups } from '../pile/look-up-pile.ts'
 import { usePile } from '../pile/pile-store.ts'
 import { booksCounted, suggestedWords } from '../pile/pile-words.ts'
@@ -43,6 +46,7 @@ function Scanner({ onRetry, onDone }: ScannerProps) {
   const camera = useCamera()
   const { scan, read, showNote } = useScan()
   const pile = usePile()
+  const [types, setTypes] = useState(false)
   usePileLookups()
 
   return (
@@ -66,6 +70,14 @@ function Scanner({ onRetry, onDone }: ScannerProps) {
         </div>
       </div>
       <div className="scan__list">
+        {camera.state === 'off' || types ? (
+          <AddIsbns takesFocus={types} />
+        ) : (
+          <Button className="scan__type" kind="quiet" onClick={() => setTypes(true)}>
+            <Icon of={Keyboard} />
+            Tast ISBN
+          </Button>
+        )}
         {pile.length === 0 ? (
           <p className="muted">Bøgerne lander her.</p>
         ) : (

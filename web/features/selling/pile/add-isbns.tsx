@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { putTyped } from './put-typed.ts'
 
 /** Numbers typed, pasted, or sent by a scanner with a cable, which types a number and Enter. */
-export function AddIsbns() {
+export function AddIsbns({ takesFocus = false }: { takesFocus?: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
 
@@ -23,6 +27,7 @@ export function AddIsbns() {
       }}
     >
       <TextArea
+        ref={field}
         label="Tast eller indsæt ISBN"
         help="Et eller flere numre, ét på hver linje."
         error={fault}

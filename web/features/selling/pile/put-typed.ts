@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages'
-import { isbnsIn } from '../pile/pile.ts'
-import { putOnPile } from '../pile/pile-store.ts'
-import { pileIsFull } from '../pile/pile-words.ts'
+import { isbnsIn } from './pile.ts'
+import { putOnPile } from './pile-store.ts'
+import { pileIsFull } from './pile-words.ts'
 
 /**
  * Puts the typed numbers on the pile. What is no ISBN is `left` in the field, to be corrected, and so is what the pile has
