@@ -178,7 +178,7 @@ export const shipment = z
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
-    /** The buyer has withdrawn as many requests as one may, or would with the open one. Only to the buyer. */
+    /** The buyer has withdrawn as many requests as one may, or will have with the open one. Only to the buyer. */
     requests_spent: z.boolean(),
     refund: refundCase.nullable(),
     /** The state of the viewer's refund. 'waiting': the payment provider has not sent the money yet. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import { promisedTurn, silentEnd, turnOf } from './order-clock.ts'
 import { maxTakeBacks } from './order-conditions.ts'
-import { afterStep, mayTake, paidOrder } from './order-life.ts'
+import { afterStep, mayTake, paidOrder, requestsSpent } from './order-life.ts'
 import { isOver } from './order-statuses.ts'
 import { stepNames, type Actor, type StepName } from './order-steps.ts'
 import type { OrderLife, RefundReason } from './order-state.ts'
@@ -438,6 +438,12 @@ test('a return is the buyer’s turn, the carrier’s, the seller’s, and then 
   const onWay = after('returnIsSent', sending, 100)
   expect(turnOf(onWay)).toEqual({ who: 'carrier', by: at(100 + 7 * day), next: 'returnIsMissing' })
   expect(may('cancelRequest', 'buyer', onWay, 101)).toBe('wrong_state')
+  // A request that cannot be withdrawn is not said to be the last.
+  for (const [order, last] of [
+    [sending, true],
+    [onWay, false],
+  ] as const)
+    expect(requestsSpent({ ...order, withdrawals: 2 }, at(101), specDeadlines)).toBe(last)
   const arrived = after('returnArrives', onWay, 150)
   expect(turnOf(arrived)).toEqual({ who: 'seller', by: at(198), next: 'returnTimeRunsOut' })
   expect(after('confirmReturn', arrived, 160).state).toBe('cancelled')

@@ -90,9 +90,13 @@ export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadli
   return stepNames.filter((step) => mayTake(step, actor, order, now, deadlines) === null)
 }
 
-/** Whether the buyer could request a refund but for the withdrawn ones, or will when the open one is withdrawn too. */
+/**
+ * Whether the buyer has withdrawn too many requests to make another. While a request can be withdrawn: whether it is the
+ * last one.
+ */
 export function requestsSpent(order: OrderLife, now: Date, deadlines: Deadlines): boolean {
-  if (order.state === 'refund_requested') return order.withdrawals + 1 >= maxWithdrawals
+  const mayWithdraw = mayTake('cancelRequest', 'buyer', order, now, deadlines) === null
+  if (mayWithdraw) return order.withdrawals + 1 >= maxWithdrawals
   return mayTake('requestRefund', 'buyer', order, now, deadlines) === 'spent'
 }
 

@@ -52,7 +52,7 @@ test('a request is withdrawn, an offer runs out, and both read it when we are la
   await world.as(withdrawn.buyer, 'cancelRequest', { shipment: withdrawn.orderId })
   await askAgain()
   await world.settled()
-  const last = 'Det er tredje gang. Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.'
+  const last = 'Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.'
   await read(withdrawn, {
     buyer: ['Din anmodning om refundering behandles', last],
     seller: [/har bedt om refundering$/, 'Skriv din side af sagen herunder.'],

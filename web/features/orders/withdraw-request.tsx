@@ -23,7 +23,7 @@ export function WithdrawRequest({ shipment: { _id, requests_spent }, quiet }: Wi
       </Button>
       {requests_spent && (
         <p className="small muted mt-1">
-          Det er tredje gang. Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.
+          Trækker du også denne tilbage, kan du ikke selv bede om pengene igen.
         </p>
       )}
       <FieldError>{refusal}</FieldError>
