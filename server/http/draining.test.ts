@@ -46,6 +46,20 @@ test('a request that comes somewhat later on a connection from before is answere
   await closed
 })
 
+test('a proxy’s kept connection is answered, too, and told to close', async () => {
+  const { app, port } = await answering()
+  const line = await lineTo(port)
+  const request =
+    'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n'
+  line.write(`${request}{"a":1}`)
+  await once(line, 'data')
+  const closed = app.close()
+  await pause(100)
+  line.write(`${request}{"b":2}`)
+  expect(await text(line)).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close[^]*{"b":2}$/i)
+  await closed
+})
+
 test('during closing, open connections are answered and new ones refused', async () => {
   const { app, port, slow } = await answering()
   const [unused, begun] = [await lineTo(port), await lineTo(port)]
@@ -85,6 +99,8 @@ test('an endless request is cut off', async () => {
 async function answering({ timeoutMs = 60_000 } = {}) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   drainConnections(app, { timeoutMs })
+  // As the sockets' hook does (realtime/socket.ts).
+  app.addHook('preClose', () => app.drained())
   const [stuck, asked, worked] = [signal(), signal(), signal()]
   app.get('/never', () => {
     stuck.resolve()

@@ -3,6 +3,7 @@
  * their first request.
  */
 import { IncomingMessage } from 'node:http'
+import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -29,8 +30,9 @@ export function drainConnections(app: FastifyInstance, draining: Draining = {}):
 
   async function end() {
     if (!app.server.listening) return
-    // New connections are refused at once, so that they go to another node.
-    app.server.close()
+    // New connections are refused at once, so that they go to another node. The close of an HTTP server would also cut
+    // the idle ones, on which a proxy may just be sending its next request.
+    Server.prototype.close.call(app.server)
     const until = performance.now() + timeoutMs
     await pause(graceMs)
     while (count > 0 && performance.now() < until) await pause(pollMs)
@@ -48,7 +50,8 @@ export function drainConnections(app: FastifyInstance, draining: Draining = {}):
     }
     done()
   })
-  // Starts before later hooks; those wait for requests themselves where they need to.
+  // Starts before later hooks; those wait for requests themselves where they need to. The sockets' hook does, and only
+  // then does Fastify close the server.
   app.addHook('preClose', (done) => {
     void drained()
     done()
