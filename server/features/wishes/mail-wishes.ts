@@ -28,9 +28,10 @@ export async function mailWishes(deps: MailDeps & Pick<Deps, 'db'>): Promise<voi
   }
 }
 
-/** Writes the mails that are due to these people, unless they are a crowd. */
+/** Writes the mails that are due to these people. A crowd, or more than can be sent soon, waits for the work of every minute. */
 export async function mailSome(deps: MailDeps, tx: Db, accountIds: readonly string[]): Promise<void> {
-  if (accountIds.length <= mailedAtOnce) await mailDue(deps, tx, accountIds)
+  if (accountIds.length > mailedAtOnce || (await countUnsent(tx)) >= mostUnsent) return
+  await mailDue(deps, tx, accountIds)
 }
 
 async function countUnsent(db: Db): Promise<number> {
