@@ -1,15 +1,29 @@
 /** Reads a reading list's text. What the index does not know by its ISBN is looked up as selling does. */
+import PQueue from 'p-queue'
 import type { ListLine } from '#contract/pensum'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
+import { FairQueue, type FairQueueOptions } from '../photos/fair-queue.ts'
 import { lookUp } from '../selling/find-by-isbn.ts'
 import { editionsById, lowestPrices } from './queries.ts'
 
 /** Sources answer in a second or two, so a list asks them for a few books only. */
 export const mostLookUps = 8
 
-export async function readText(deps: Deps, viewerId: string | null, text: string): Promise<ListLine[]> {
-  const read = await deps.search.readList(text)
+/** Lists that are read at once. Each sender has a turn, so that one with many long lists waits for themselves. */
+export const openReadQueue = () =>
+  new PQueue<FairQueue, FairQueueOptions>({ concurrency: 4, queueClass: FairQueue })
+
+type Reading = Deps & { readQueue: ReturnType<typeof openReadQueue> }
+type Sender = { viewerId: string | null; origin: string }
+
+export async function readText(
+  deps: Reading,
+  { viewerId, origin }: Sender,
+  text: string,
+): Promise<ListLine[]> {
+  const sender = viewerId ?? origin
+  const read = await deps.readQueue.add(() => deps.search.readList(text), { sender })
   const unknown = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))]
   const { found, silent } = await lookUpAll(deps, unknown.slice(0, mostLookUps))
   const notLookedUp = new Set([...silent, ...unknown.slice(mostLookUps)])

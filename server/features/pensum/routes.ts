@@ -11,16 +11,19 @@ import { findList, listLists } from './find-list.ts'
 import { listPictureRoute } from './list-picture.ts'
 import { planList } from './plan-list.ts'
 import { openPlanQueue } from './plan-queue.ts'
-import { readText } from './read-text.ts'
+import { openReadQueue, readText } from './read-text.ts'
 import { copyList, saveList } from './save-list.ts'
 import { searchLists } from './search-lists.ts'
 
 export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
+  const reading = { ...deps, readQueue: openReadQueue() }
   serve(
     app,
     deps,
     contract.readPensum,
-    async ({ text }, caller) => ({ lines: await readText(deps, caller?.id ?? null, text) }),
+    async ({ text }, caller, { ip }) => ({
+      lines: await readText(reading, { viewerId: caller?.id ?? null, origin: originOf(ip) }, text),
+    }),
     { limit: limits.readingLists },
   )
   const planning = { ...deps, planQueue: openPlanQueue() }

@@ -93,8 +93,8 @@ function isOtherEdition({ saidEdition, edition, alternatives }: Entry): boolean 
 const nearLines = 2
 
 /**
- * Whether an ISBN on the line, or one for the same work near by, already says the book. `line` is that of the title: a number
- * of another book below it is a line of its own, and asked about.
+ * Whether an ISBN on the line, or one for the same work near by, already says the book. `line` is the title's own: the
+ * number of another book on the next line says that other book, not this one.
  */
 export function isSaidBy(entry: Entry, line: number, byIsbn: readonly Entry[]): boolean {
   return byIsbn.some((other) => {
