@@ -20,11 +20,14 @@ export function createTown({ calls: { call }, promises, outbox }: Parts) {
   let born = 0
   let phones = 0
 
-  /** Waits for a message with six digits, and takes the newest: a mail about a log-in may have come after it. */
-  async function codeSentTo(to: string, withinMs: number): Promise<string | null> {
+  /**
+   * Waits for a message with six digits that have not been tried, and takes the newest: a mail about a log-in may have
+   * come after it.
+   */
+  async function codeSentTo(to: string, withinMs: number, tried?: Set<string>): Promise<string | null> {
     for (const until = Date.now() + withinMs; Date.now() < until; await pause(300)) {
       const codes = (await outbox(to)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
-      const newest = codes.find((code) => code !== undefined)
+      const newest = codes.find((code) => code !== undefined && !tried?.has(code))
       if (newest) return newest
     }
     return null
@@ -75,8 +78,10 @@ export function createTown({ calls: { call }, promises, outbox }: Parts) {
 
   /** A mail of unknown outcome is sent again with a new code, so an older code may be wrong; a jump of the clock ends codes. */
   async function proveMail(person: Person): Promise<void> {
+    const tried = new Set<string>()
     for (let tries = 0; tries < 10; tries++) {
-      const code = await codeSentTo(person.email, 30_000)
+      const code = await codeSentTo(person.email, 30_000, tried)
+      if (code !== null) tried.add(code)
       const isRight =
         code !== null &&
         (await unless(
