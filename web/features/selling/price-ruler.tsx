@@ -16,7 +16,7 @@ export function PriceRuler({
   guidance: { sold: pricesSold, offered: pricesOffered, usual },
   price,
 }: PriceRulerProps) {
-  // A node of the version before tells none of them.
+  // Too few copies have no usual price, and a node of the version before tells none of them.
   if (!pricesSold || !pricesOffered || !usual) return null
   const places = placesOf({ sold: pricesSold, offered: pricesOffered, usual }, price)
   if (places === null) return null
