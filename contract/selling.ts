@@ -253,11 +253,14 @@ export const priceGuidance = route(paths.priceGuidance, {
         lowest: ore,
         median: ore,
         highest: ore,
-        /** The middle half of the copies costs between these. */
-        usual: z.object({ from: ore, to: ore }),
+        /**
+         * More than half of the copies, those in the middle, cost between these. Left out below five copies. A node of the
+         * version before leaves it out, and the prices below.
+         */
+        usual: z.object({ from: ore, to: ore }).optional(),
         /** The prices of the latest copies, at most 60 of each. */
-        sold: z.array(ore),
-        offered: z.array(ore),
+        sold: z.array(ore).optional(),
+        offered: z.array(ore).optional(),
       })
       .nullable(),
     /** How many are for sale now, at most 200. */

@@ -3,6 +3,9 @@ import type { Ore } from './money.ts'
 /** The least number of copies for a price guidance; fewer say nothing about a book's value. */
 export const minCopies = 3
 
+/** The least number of copies of which some are usual; the middle of fewer is nearly all of them. */
+export const minForUsual = 5
+
 /** The oldest sales that count, in months; older ones say little about today's price. */
 export const guidanceMonths = 12
 
@@ -12,8 +15,8 @@ export type PriceGuidance = {
   lowest: Ore
   median: Ore
   highest: Ore
-  /** At least half of the copies cost this, from the cheapest to the dearest of them. */
-  usual: { from: Ore; to: Ore }
+  /** More than half of the copies, those in the middle, cost between these. Left out below `minForUsual` copies. */
+  usual?: { from: Ore; to: Ore }
 }
 
 /** The guidance from the prices of an edition's copies, in øre; null when there are fewer than `minCopies`. */
@@ -26,7 +29,9 @@ export function priceGuidance(prices: readonly Ore[]): PriceGuidance | null {
     lowest: sorted[0]!,
     median: medianOf(sorted),
     highest: sorted[last]!,
-    usual: { from: sorted[Math.floor(last / 4)]!, to: sorted[Math.ceil((last * 3) / 4)]! },
+    ...(sorted.length >= minForUsual && {
+      usual: { from: sorted[Math.floor(last / 4)]!, to: sorted[Math.ceil((last * 3) / 4)]! },
+    }),
   }
 }
 

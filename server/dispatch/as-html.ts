@@ -96,7 +96,7 @@ function heroOf(email: Email, frame: Frame, blocks: readonly Block[], filled: Fi
 function beside(words: string, book: MailBook | undefined): string {
   if (!book) return words
   return table(
-    `<tr><td valign="top">${words}</td><td class="hc" width="104" valign="top" align="right" style="width:104px;padding:2px 0 0 20px">${cover(book, 104)}</td></tr>`,
+    `<tr><td class="hw" valign="top">${words}</td><td class="hc" width="104" valign="top" align="right" style="width:104px;padding:2px 0 0 20px">${cover(book, 104)}</td></tr>`,
   )
 }
 

@@ -94,17 +94,33 @@ test('a seller who leaves unsaved changes is asked first, and one without change
   await expect(page.getByRole('article')).toContainText('200,00 kr.')
 })
 
-test('a listing is taken down from its edit page without a question, and comes back by one press', async ({
+test('a listing is taken down from its edit page, with a question only where changes would be lost, and comes back by one press', async ({
   page,
   world,
 }) => {
   const book = await openEdit(page, world)
   await expect(page.getByText(/^Til salg siden /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Se annoncen' })).toHaveAttribute('href', `/bøger/${book.id}`)
-  await price(page).fill('220')
-  await page.getByRole('button', { name: 'Tag annoncen ned' }).click()
+  const takeDown = page.getByRole('button', { name: 'Tag annoncen ned' })
+  const emptyShelf = page.getByRole('heading', { name: 'Du har ingen bøger til salg' })
+  await takeDown.click()
   await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
-  await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
+  await expect(emptyShelf).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByRole('article')).toContainText('200,00 kr.')
+
+  await page.getByRole('link', { name: 'Rediger Calculus' }).click()
+  await price(page).fill('220')
+  await takeDown.click()
+  const asked = page.getByRole('dialog', { name: 'Tag annoncen ned uden at gemme?' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(price(page)).toHaveValue('220')
+  await takeDown.click()
+  await asked.getByRole('button', { name: 'Tag ned uden at gemme' }).click()
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(emptyShelf).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(page.getByRole('article')).toContainText('200,00 kr.')
 })

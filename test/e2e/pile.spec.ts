@@ -82,7 +82,7 @@ test('ten books are scanned, photographed and put up with few taps, each once, a
   const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
   await expect(scanner.getByText('10 bøger i bunken')).toBeVisible({ timeout: 60_000 })
   await expect(scanner.getByText('3 til salg')).toHaveCount(10)
-  await expect(scanner.getByText('2.000,00 kr. i forslag')).toBeVisible()
+  await expect(scanner.getByText('2.000,00 kr. i alt')).toBeVisible()
   await tap(() => scanner.getByRole('button', { name: 'Færdig' }).click())
   for (const { title } of books) await tap(() => row(page, title).getByText('God').click())
   await tap(() => page.getByRole('button', { name: 'Tag billeder' }).click())

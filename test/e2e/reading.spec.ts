@@ -38,6 +38,19 @@ test('no page of the search scrolls sideways with text at twice its size, or on 
   }
 })
 
+test('the way to the reading list keeps within the narrowest screen with text at twice its size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const link = page.getByRole('link', { name: /^Hele pensum på én gang/ })
+  const sticksOut = await link.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(sticksOut).toBe(0)
+})
+
 test('the bar with price and basket stays in reach, but covers less than a third of the screen with large text', async ({
   page,
   world,

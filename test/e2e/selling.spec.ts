@@ -31,6 +31,10 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(serverMessages.bookNotFound)
   await expect(page.getByLabel('ISBN')).toHaveValue('9780000000002')
   await findBook(page, book)
+  // The facts that come later are not read aloud with the book.
+  await expect(page.getByRole('status').filter({ hasText: 'er fundet' })).toHaveText(
+    `»${book.title}« er fundet`,
+  )
   await page
     .getByLabel('Tilføj et billede')
     .setInputFiles({ name: 'bog.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })

@@ -49,6 +49,13 @@ test.each(Object.entries(drawn))(
   },
 )
 
+test('on the narrowest phones a book stands below the words, which take the whole width', () => {
+  const html = asHtml(drawn.delivered_buyer, frameOf('delivered_buyer', at, sender))
+  const narrowest = /^@media \(max-width:360px\)\{(.*)\}$/m.exec(html)![1]
+  expect(narrowest).toContain('.hw,.hc{display:block!important;width:auto!important}')
+  expect(html).toMatch(/<td class="hw"[^>]*>[^]*<\/td><td class="hc"/)
+})
+
 test('a long subject is cut, and keeps what happened', () => {
   const email = { ...drawn.ship_reminder, subject: `Leveret: ${'Klassisk og moderne '.repeat(9)}` }
   expect(subjectOf(email)).toMatch(/^Leveret: Klassisk .*…$/)

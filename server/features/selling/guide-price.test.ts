@@ -35,11 +35,13 @@ test('copies for sale and recent sales tell a guest what an edition costs', asyn
     lowest: 150_00,
     median: 195_00,
     highest: 320_00,
-    usual: { from: 150_00, to: 320_00 },
     sold: [210_00, 150_00],
     offered: [320_00, 180_00],
   })
   expect((await app.as(null, 'priceGuidance', { bookId })).body.forSale).toBe(2)
+
+  await forSale(app, 200_00)
+  expect((await guidance(app, bookId))!.usual).toEqual({ from: 180_00, to: 210_00 })
 })
 
 test('two copies give no guidance, nor does an unknown book', async () => {

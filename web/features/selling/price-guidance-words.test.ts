@@ -14,14 +14,14 @@ test('copies at one price have no range', () => {
   )
 })
 
-test('a seller reads what most copies go for, and how the own price stands to that', () => {
+test('a seller reads what most copies cost, and how the own price stands to that', () => {
   const usual = { from: 210_00, to: 260_00 }
-  expect(usualWords(usual, null)).toEqual({ most: 'De fleste går for 210–260\u00a0kr.', own: '' })
+  expect(usualWords(usual, null)).toEqual({ most: 'De fleste koster 210–260\u00a0kr.', own: '' })
   expect([209_99, 210_00, 260_00, 260_01].map((price) => usualWords(usual, price).own)).toEqual([
     'Din er billigere.',
     'Din er blandt dem.',
     'Din er blandt dem.',
     'Din er dyrere.',
   ])
-  expect(usualWords({ from: 200_00, to: 200_00 }, null).most).toBe('De fleste går for 200\u00a0kr.')
+  expect(usualWords({ from: 200_00, to: 200_00 }, null).most).toBe('De fleste koster 200\u00a0kr.')
 })

@@ -2,6 +2,8 @@ import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import type { PriceGuidance } from '#rules/price-guidance'
 
+type Usual = NonNullable<PriceGuidance['usual']>
+
 /** The sentences about other copies: 'Typisk pris: 240 kr.', and the copies it is based on. */
 export function guidanceWords({ copies, lowest, median, highest }: Omit<PriceGuidance, 'usual'>) {
   const range =
@@ -14,13 +16,13 @@ export function guidanceWords({ copies, lowest, median, highest }: Omit<PriceGui
   }
 }
 
-/** 'De fleste går for 210–260 kr.', and how the seller's price stands to them: empty while there is none. */
-export function usualWords({ from, to }: PriceGuidance['usual'], price: Ore | null) {
+/** 'De fleste koster 210–260 kr.', and how the seller's price stands to them: empty while there is none. */
+export function usualWords({ from, to }: Usual, price: Ore | null) {
   const usual = from === to ? kroner(from) : `${priceAsInput(from)}–${kroner(to)}`
-  return { most: `De fleste går for ${usual}`, own: price === null ? '' : ownWords({ from, to }, price) }
+  return { most: `De fleste koster ${usual}`, own: price === null ? '' : ownWords({ from, to }, price) }
 }
 
-function ownWords({ from, to }: PriceGuidance['usual'], price: Ore): string {
+function ownWords({ from, to }: Usual, price: Ore): string {
   if (price < from) return 'Din er billigere.'
   return price > to ? 'Din er dyrere.' : 'Din er blandt dem.'
 }

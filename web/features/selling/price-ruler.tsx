@@ -12,11 +12,16 @@ type PriceRulerProps = {
 }
 
 /** The seller's price among those of other copies. The line is told in words. */
-export function PriceRuler({ guidance, price }: PriceRulerProps) {
-  const places = placesOf(guidance, price)
+export function PriceRuler({
+  guidance: { sold: pricesSold, offered: pricesOffered, usual },
+  price,
+}: PriceRulerProps) {
+  // Too few copies have no usual price, and a node of the version before tells none of them.
+  if (!pricesSold || !pricesOffered || !usual) return null
+  const places = placesOf({ sold: pricesSold, offered: pricesOffered, usual }, price)
   if (places === null) return null
   const { from, to, sold, offered, band, own } = places
-  const { most, own: ownWords } = usualWords(guidance.usual, price)
+  const { most, own: ownWords } = usualWords(usual, price)
   return (
     <figure className="ruler">
       <figcaption className="small">

@@ -1,8 +1,6 @@
 /** Lays prices out on a line, as percentages of its length. */
 import type { Ore } from '#rules/money'
 
-/** Fewer copies are told in words alone. */
-const leastCopies = 4
 /** The line begins and ends at round prices. */
 const roundTo: Ore = 10_00
 
@@ -18,12 +16,14 @@ export type RulerPlaces = {
   own: number | null
 }
 
-/** Null where there is nothing to compare with: too few copies, or all at one price. */
+/** Null where all copies have one price. */
 export function placesOf({ sold, offered, usual }: Prices, price: Ore | null): RulerPlaces | null {
   const prices = [...sold, ...offered]
-  const from = Math.floor(Math.min(...prices) / roundTo) * roundTo
-  const to = Math.ceil(Math.max(...prices) / roundTo) * roundTo
-  if (prices.length < leastCopies || from === to) return null
+  const least = Math.min(...prices)
+  const greatest = Math.max(...prices)
+  if (least === greatest) return null
+  const from = Math.floor(least / roundTo) * roundTo
+  const to = Math.ceil(greatest / roundTo) * roundTo
   const place = (at: Ore) => Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100))
   const each = (some: readonly Ore[]) => [...new Set(some)].map(place)
   return {

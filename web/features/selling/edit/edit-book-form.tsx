@@ -76,7 +76,12 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
               />
             </section>
             {!listing.reserved && (
-              <TakeDown dbId={listing._id} title={book.title} onTaken={edit.guard.disarm} />
+              <TakeDown
+                dbId={listing._id}
+                title={book.title}
+                losesWork={edit.losesWork}
+                onTaken={edit.guard.disarm}
+              />
             )}
           </div>
         </div>

@@ -22,7 +22,8 @@ export function useEditListing(listing: DbBook) {
   const navigate = useNavigate()
   const minimum = useSettings().minimumPrice
   const changes = changesOf(listing, edited, chosen.photos)
-  const guard = useLeaveGuard(!ended && (changes !== null || chosen.working > 0))
+  const losesWork = !ended && (changes !== null || chosen.working > 0)
+  const guard = useLeaveGuard(losesWork)
   const blockedBy: 'photos' | 'changes' | null = chosen.working > 0 ? 'photos' : changes ? null : 'changes'
 
   function save() {
@@ -50,6 +51,8 @@ export function useEditListing(listing: DbBook) {
     save,
     /** Names what would be lost; null where nothing has changed. */
     unsaved: changes && unsavedIn(changes),
+    /** Leaving the page would lose changes, or photos that are still worked on. */
+    losesWork,
     /** The reason that it cannot be saved now. */
     blockedBy,
     /** The same reason, shown after a first try. */

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  betweenWords,
-  booksCounted,
-  forSaleWords,
-  nameOf,
-  photosSaved,
-  suggestedWords,
-} from './pile-words.ts'
+import { betweenWords, booksCounted, forSaleWords, nameOf, photosSaved, sumWords } from './pile-words.ts'
 
 test('one of a thing is named otherwise than several', () => {
   expect([booksCounted(1), booksCounted(3)]).toEqual(['1 bog', '3 bøger'])
@@ -24,9 +17,9 @@ test('the prices of others stand as one span in whole kroner', () => {
 })
 
 test('the prices of the pile so far are summed up, and nothing is said without any', () => {
-  const words = suggestedWords([{ price: '249' }, { price: '' }, { price: '1.100,50' }])
-  expect(words.replaceAll('\u00a0', ' ')).toBe('1.349,50 kr. i forslag')
-  expect(suggestedWords([{ price: '' }])).toBe('')
+  const words = sumWords([{ price: '249' }, { price: '' }, { price: '1.100,50' }])
+  expect(words.replaceAll('\u00a0', ' ')).toBe('1.349,50 kr. i alt')
+  expect(sumWords([{ price: '' }])).toBe('')
 })
 
 test('a book that nobody has looked up is called by its number', () => {

@@ -37,10 +37,10 @@ export function forSaleWords(count: number): string {
   return count === 0 ? 'Ingen andre til salg' : `${count} til salg`
 }
 
-/** '1.064,00 kr. i forslag': the prices so far. Empty while there is none. */
-export function suggestedWords(pile: readonly Pick<PileBook, 'price'>[]): string {
+/** '1.064,00 kr. i alt': the prices so far, suggested and typed. Empty while there is none. */
+export function sumWords(pile: readonly Pick<PileBook, 'price'>[]): string {
   const sum = pile.reduce((total, { price }) => total + (parsePrice(price) ?? 0), 0)
-  return sum === 0 ? '' : `${formatKroner(sum)} i forslag`
+  return sum === 0 ? '' : `${formatKroner(sum)} i alt`
 }
 
 /** 'til 180–225 kr. brugt': whole kroner, once where both are the same. Empty while nobody knows. */

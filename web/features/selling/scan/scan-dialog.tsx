@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AddIsbns } from '../pile/add-isbns.tsx'
 import { usePileLookups } from '../pile/look-up-pile.ts'
 import { usePile } from '../pile/pile-store.ts'
-import { booksCounted, suggestedWords } from '../pile/pile-words.ts'
+import { booksCounted, sumWords } from '../pile/pile-words.ts'
 import { cameraFaultWords } from '../camera/camera-fault.ts'
 import { ScanOutcome } from './scan-outcome.tsx'
 import { ScanRows } from './scan-rows.tsx'
@@ -86,7 +86,7 @@ function Scanner({ onRetry, onDone }: ScannerProps) {
             <div className="scan__foot">
               <p>
                 <b>{booksCounted(pile.length)} i bunken</b>
-                <small>{suggestedWords(pile)}</small>
+                <small>{sumWords(pile)}</small>
               </p>
               <Button size="lg" onClick={onDone}>
                 Færdig

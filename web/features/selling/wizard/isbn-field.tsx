@@ -61,10 +61,12 @@ export function IsbnField({ draft, market, error }: IsbnFieldProps) {
           </div>
         )}
       </Field>
-      <div role="status">
-        {book && <FoundBook book={book} market={market} onAnother={chooseAnother} />}
-        {book && <OwnCopiesNotice bookId={book.bookId} />}
-      </div>
+      {/* The book itself stands outside, since its facts come one by one and would each be read with all the others. */}
+      <p className="vh" role="status">
+        {book && `»${book.title}« er fundet`}
+      </p>
+      {book && <FoundBook book={book} market={market} onAnother={chooseAnother} />}
+      {book && <OwnCopiesNotice bookId={book.bookId} />}
       <ScanBooks draft={draft} onTake={lookup.take} />
       <EnterBook draft={draft} offered={lookup.unknown} showsFault={error !== null} />
     </>
