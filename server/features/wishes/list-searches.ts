@@ -29,6 +29,7 @@ export async function listSearches(given: Given, accountId: string): Promise<Sav
       waiting: 0,
       toldAt: row.told_at?.toISOString() ?? null,
       newCopy: row.new_copy,
+      newAt: row.new_at?.toISOString() ?? null,
     })
   }
   return found
@@ -53,8 +54,9 @@ function queryOf({ search, condition, highest, near }: Row) {
 async function searchesOf({ db, clock }: Given, accountId: string) {
   const rows = await db
     .selectFrom('wish')
+    .leftJoinLateral(unseenCopy, (join) => join.onTrue())
     .select(['wish.id', 'search', 'any_edition', 'condition', 'highest', 'near', 'created_at', 'ends_at'])
-    .select(unseenCopy.as('new_copy'))
+    .select(['new_copy', 'new_at'])
     .select(({ selectFrom }) =>
       selectFrom('wish_told')
         .select((told) => told.fn.max('told_at').as('told_at'))

@@ -44,6 +44,7 @@ async function listBooks(deps: ListDeps, accountId: string): Promise<ReplyOf<typ
       waiting,
       toldAt: row.told_at?.toISOString() ?? null,
       newCopy: row.new_copy,
+      newAt: row.new_at?.toISOString() ?? null,
     }
   })
 }
@@ -54,9 +55,10 @@ function wishesOf(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('wish')
     .innerJoin('book', 'book.id', 'wish.book_id')
+    .leftJoinLateral(unseenCopy, (join) => join.onTrue())
     .select(['wish.id as wish_id', 'any_edition', 'condition', 'highest', 'near', 'ends_at', 'created_at'])
     .select([...bookColumns, ...coverColumns])
-    .select(unseenCopy.as('new_copy'))
+    .select(['new_copy', 'new_at'])
     .select(({ selectFrom }) =>
       selectFrom('wish_told')
         .select((told) => told.fn.max('told_at').as('told_at'))
