@@ -3,7 +3,7 @@ import type { Wish } from '#contract/wishes'
 import { conditions } from '#rules/listing'
 import { mostWishes } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
-import { unseenCopy } from './unseen-news.ts'
+import { lastTold, unseenCopy } from './unseen-news.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'search'>
 type SavedSearch = Wish & { search: string }
@@ -57,12 +57,7 @@ async function searchesOf({ db, clock }: Given, accountId: string) {
     .leftJoinLateral(unseenCopy, (join) => join.onTrue())
     .select(['wish.id', 'search', 'any_edition', 'condition', 'highest', 'near', 'created_at', 'ends_at'])
     .select(['new_copy', 'new_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('wish_told')
-        .select((told) => told.fn.max('told_at').as('told_at'))
-        .whereRef('wish_told.wish_id', '=', 'wish.id')
-        .as('told_at'),
-    )
+    .select(lastTold.as('told_at'))
     .where('account_id', '=', accountId)
     .where('search', 'is not', null)
     .where('ends_at', '>', clock.now())

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { wishInBell } from './match-wishes.ts'
 
+/** When the person of `wish` was last told of a copy. */
+export const lastTold = sql<Date | null>`(select max(told_at) from wish_told where wish_told.wish_id = wish.id)`
+
 /**
  * The newest copy for sale that `wish` brought news of which its person has not opened, and when they were told; no row
  * without one. A copy that costs more by now is no news: it may cost more than they would pay.
