@@ -138,6 +138,7 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
           plan={plan}
           isbn={isbn}
           chosen={item}
+          opener={swap}
           onClose={close}
           onChoose={(dbId) => {
             onSwap()
