@@ -37,6 +37,8 @@ export const wish = z
     toldAt: timestamp.nullable(),
     /** The newest copy for sale whose news they have not opened. */
     newCopy: z.string().nullable(),
+    /** When they were told of it. A node of an earlier version leaves it out. */
+    newAt: timestamp.nullable().optional(),
   })
   .meta({ id: 'Wish' })
 export type Wish = z.infer<typeof wish>

@@ -113,27 +113,6 @@ test('a book that the plan fetches is fetched in the basket, at the sum that the
   await expect(page.getByRole('main')).toContainText('I alt110,00 kr.')
 })
 
-test('another copy of a planned book leaves the basket, says so, and can be put back', async ({
-  page,
-  world,
-}) => {
-  const book = { title: 'Byttet i kurven', authors: ['Tue Engblad'], isbn: '9788702000627' }
-  const other = { title: 'Bliver i kurven', authors: ['Tue Engblad'], isbn: '9788702000634' }
-  const dear = await world.listedBook({ ...book, price: 170_00 })
-  await world.listedBook({ ...book, price: 100_00 })
-  await putInBasket(page, dear)
-  await putInBasket(page, await world.listedBook({ ...other, price: 50_00 }))
-  await page.goto('/pensum')
-  await page.getByLabel('Din litteraturliste').fill(book.isbn)
-  await page.getByRole('button', { name: 'Find bøgerne' }).click()
-  await page.getByRole('link', { name: 'Lav en plan' }).first().click()
-  await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
-  await expect(page.getByRole('link', { name: 'Indkøbskurv, 2 bøger' })).toBeVisible()
-  const cleared = page.locator('.toast').filter({ hasText: 'Andre eksemplarer af samme bøger er taget ud' })
-  await cleared.getByRole('button', { name: /^Læg tilbage/ }).click()
-  await expect(page.getByRole('link', { name: 'Indkøbskurv, 3 bøger' })).toBeVisible()
-})
-
 test('a book that is sold meanwhile is told, and the next plan offered', async ({ page, world }) => {
   const cheap = await world.listedBook({
     title: 'Solgt i mellemtiden',
@@ -233,8 +212,19 @@ test('a book that nobody sells is found by its words, and can be waited for', as
   await page.goto('/pensum?trin=plan')
   await expect(page.getByText('Svar på mindst én linje, så laver vi en plan.')).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: 'Et ukendt værk' })
-  await line.getByRole('combobox', { name: 'Find bogen' }).fill('Tangmose: Tangskovens kort')
+  // A pause between words reads no line: that has a limit, which reading lists share.
+  let read = 0
+  page.on('request', (request) => void (request.url().endsWith('/readPensum') && read++))
+  const find = line.getByRole('combobox', { name: 'Find bogen' })
+  for (const words of ['Tan', 'Tangmose', 'Tangmose: Tangskovens']) {
+    const searched = page.waitForResponse('**/getResults**')
+    await find.fill(words)
+    await searched
+  }
+  await find.fill('Tangmose: Tangskovens kort')
   await expect(page.getByText('Der er ingen bog til salg med de ord lige nu.')).toBeVisible()
+  await expect(page.getByRole('option', { name: /Tangskovens kort/ })).toBeVisible()
+  expect(read).toBe(1)
   await page.getByRole('option', { name: /Tangskovens kort/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi fandt 1 af 1 bog')
   await page.getByRole('link', { name: 'Lav en plan' }).first().click()

@@ -46,7 +46,11 @@ export type Copies = {
 
 export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): Promise<Copies> {
   const { rows } = await selectCopies(viewerId, asked).execute(db)
-  const { chosen, dropped } = onceEach(rows.filter(({ is_needed }) => is_needed))
+  const isNamed = ({ line }: Row) => asked.lines[line]!.dbId !== undefined
+  const { chosen, dropped } = onceEach(
+    rows.filter(({ is_needed }) => is_needed),
+    isNamed,
+  )
   return {
     copies: chosen.map((row) => ({
       line: row.line,
@@ -65,7 +69,8 @@ export async function copiesFor(db: Db, viewerId: string | null, asked: Asked): 
 
 /**
  * Reads in one statement, each edition by the index of its copies alone. A seller of one line's copies is needed only for the
- * cheapest of each condition and delivery: of all others one of those is as good for less.
+ * cheapest of each condition and delivery: of all others one of those is as good for less. Another line may take a copy that
+ * covers both, so the cheapest is one of those that no other line could have.
  */
 export function selectCopies(viewerId: string | null, asked: Asked) {
   const lines = asked.lines.map(({ isbn, otherEditions, dbId, condition }, line) => ({
@@ -101,8 +106,12 @@ export function selectCopies(viewerId: string | null, asked: Asked) {
         limit ${mostOfEdition}::int) copy),
     several as (
       select seller_id from copy group by seller_id having min(line) <> max(line)),
+    shared as (
+      select id from copy group by id having count(*) > 1),
     cheapest as (
-      select line, condition, is_near, min(price) as price from copy group by line, condition, is_near)
+      select line, condition, is_near, min(price) as price from copy
+      where not exists (select from shared where shared.id = copy.id)
+      group by line, condition, is_near)
     select copy.*, several.seller_id is not null or cheapest.price is not null as is_needed
     from copy
     left join several using (seller_id)
@@ -111,21 +120,41 @@ export function selectCopies(viewerId: string | null, asked: Asked) {
 }
 
 /**
- * Two lines may name editions of one work, and a copy can be bought once. It covers the line that has fewest copies so far,
- * so that no line is left without one that could have it; of equals the one that names its edition. The others drop it.
+ * Two lines may name editions of one work, and a copy can be bought once. It covers the line that names it alone, else the
+ * one that has fewest copies so far; of equals the one that names its edition. The others drop it. A line that then has
+ * none gets one from a line that has another or can get another: none is left without if there are enough.
  */
-function onceEach(rows: readonly Row[]): { chosen: Row[]; dropped: Row[] } {
+function onceEach(rows: readonly Row[], isNamed: (row: Row) => boolean): { chosen: Row[]; dropped: Row[] } {
+  const given = new Map<string, Row>()
   const counts = new Map<number, number>()
-  const rankOf = ({ line, is_own }: Row) => [counts.get(line) ?? 0, is_own ? 0 : 1, line] as const
-  const byPrice = rows.toSorted((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1))
-  const chosen = Array.from(Map.groupBy(byPrice, ({ id }) => id).values(), (same) => {
-    const row = same.reduce((best, next) => (isBefore(rankOf(next), rankOf(best)) ? next : best))
+  function give(row: Row) {
+    const before = given.get(row.id)
+    if (before) counts.set(before.line, counts.get(before.line)! - 1)
     counts.set(row.line, (counts.get(row.line) ?? 0) + 1)
-    return row
-  })
-  const kept = new Set(chosen)
+    given.set(row.id, row)
+  }
+  const rankOf = (row: Row) =>
+    [isNamed(row) ? 0 : 1, counts.get(row.line) ?? 0, row.is_own ? 0 : 1, row.line] as const
+  const byPrice = rows.toSorted((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1))
+  for (const same of Map.groupBy(byPrice, ({ id }) => id).values())
+    give(same.reduce((best, next) => (isBefore(rankOf(next), rankOf(best)) ? next : best)))
+
+  const ofLine = Map.groupBy(byPrice, ({ line }) => line)
+  function findOne(line: number, seen: Set<string>): boolean {
+    const found = ofLine.get(line)!.find(({ id }) => {
+      if (seen.has(id)) return false
+      seen.add(id)
+      const { line: holder } = given.get(id)!
+      return counts.get(holder)! > 1 || findOne(holder, seen)
+    })
+    if (found) give(found)
+    return found !== undefined
+  }
+  for (const line of ofLine.keys()) if (!counts.get(line)) findOne(line, new Set())
+
+  const kept = new Set(given.values())
   return {
-    chosen: chosen.toSorted((one, other) => one.line - other.line),
+    chosen: [...kept].toSorted((one, other) => one.line - other.line),
     dropped: rows.filter((row) => !kept.has(row)),
   }
 }

@@ -16,7 +16,7 @@ const bothBooks = [{ isbn: calculus.isbn, has: true }, { isbn: kemi.isbn }, { is
 
 async function shelf() {
   const app = await testApp()
-  await app.listedBook({ ...calculus, price: 200_00 })
+  await app.listedBook({ ...calculus, price: 200_00, condition: 3 })
   await app.listedBook({ ...calculus, price: 150_00 })
   await app.listedBook(kemi)
   return app

@@ -109,6 +109,31 @@ test('two lines of one work that take any edition share its copies, so that each
   expect((await plan(app, { lines })).exact).toBe(false)
 })
 
+test('a line that only one of the copies fits has that one, and so has a line that names it', async () => {
+  const app = await testApp()
+  const fits = await app.listedBook({ ...calculus, price: 50_00, condition: 3 })
+  const other = await app.listedBook({ ...calculus, price: 60_00, condition: 1 })
+  const unsold = await app.listedBook({ ...newer, price: 40_00 })
+  await app.as(unsold.seller, 'deleteMyBook', { dbId: unsold.id })
+  const first = { isbn: calculus.isbn }
+  const covered = async (second: object) => {
+    const { plans } = await plan(app, {
+      lines: [first, { isbn: newer.isbn, otherEditions: true, ...second }],
+    })
+    const groups = plans[0]!.groups.map(({ items, lines }) => [lines![0], items[0]] as const)
+    return Object.fromEntries(groups)
+  }
+  const each = { [calculus.isbn]: other.id, [newer.isbn]: fits.id }
+  expect(await covered({ condition: 3 })).toEqual(each)
+  expect(await covered({ dbId: fits.id })).toEqual(each)
+  // Also where the cheaper of two in the same condition is the one that is taken.
+  const alike = await app.listedBook({ ...calculus, price: 55_00, condition: 3 })
+  await app.as(other.seller, 'deleteMyBook', { dbId: other.id })
+  expect(await covered({ dbId: fits.id })).toEqual({ ...each, [calculus.isbn]: alike.id })
+  await app.as(alike.seller, 'deleteMyBook', { dbId: alike.id })
+  expect(await covered({ dbId: fits.id })).toEqual({ [newer.isbn]: fits.id })
+})
+
 test('a pickup near the buyer costs no parcel', async () => {
   const app = await testApp()
   const near = await app.listedBook({ ...calculus, price: 120_00 })

@@ -3,7 +3,7 @@ import type { Wish } from '#contract/wishes'
 import { conditions } from '#rules/listing'
 import { mostWishes } from '#rules/wish'
 import type { Deps } from '../../deps.ts'
-import { unseenCopy } from './unseen-news.ts'
+import { lastTold, unseenCopy } from './unseen-news.ts'
 
 type Given = Pick<Deps, 'db' | 'clock' | 'search'>
 type SavedSearch = Wish & { search: string }
@@ -29,6 +29,7 @@ export async function listSearches(given: Given, accountId: string): Promise<Sav
       waiting: 0,
       toldAt: row.told_at?.toISOString() ?? null,
       newCopy: row.new_copy,
+      newAt: row.new_at?.toISOString() ?? null,
     })
   }
   return found
@@ -53,14 +54,10 @@ function queryOf({ search, condition, highest, near }: Row) {
 async function searchesOf({ db, clock }: Given, accountId: string) {
   const rows = await db
     .selectFrom('wish')
+    .leftJoinLateral(unseenCopy, (join) => join.onTrue())
     .select(['wish.id', 'search', 'any_edition', 'condition', 'highest', 'near', 'created_at', 'ends_at'])
-    .select(unseenCopy.as('new_copy'))
-    .select(({ selectFrom }) =>
-      selectFrom('wish_told')
-        .select((told) => told.fn.max('told_at').as('told_at'))
-        .whereRef('wish_told.wish_id', '=', 'wish.id')
-        .as('told_at'),
-    )
+    .select(['new_copy', 'new_at'])
+    .select(lastTold.as('told_at'))
     .where('account_id', '=', accountId)
     .where('search', 'is not', null)
     .where('ends_at', '>', clock.now())

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { bookColumns, coverColumns } from '../books/queries.ts'
 import { listSearches } from './list-searches.ts'
-import { unseenCopy } from './unseen-news.ts'
+import { lastTold, unseenCopy } from './unseen-news.ts'
 import { countOfWaiting, editionsLike } from './waiting-for.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'search'>
@@ -44,6 +44,7 @@ async function listBooks(deps: ListDeps, accountId: string): Promise<ReplyOf<typ
       waiting,
       toldAt: row.told_at?.toISOString() ?? null,
       newCopy: row.new_copy,
+      newAt: row.new_at?.toISOString() ?? null,
     }
   })
 }
@@ -54,15 +55,11 @@ function wishesOf(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('wish')
     .innerJoin('book', 'book.id', 'wish.book_id')
+    .leftJoinLateral(unseenCopy, (join) => join.onTrue())
     .select(['wish.id as wish_id', 'any_edition', 'condition', 'highest', 'near', 'ends_at', 'created_at'])
     .select([...bookColumns, ...coverColumns])
-    .select(unseenCopy.as('new_copy'))
-    .select(({ selectFrom }) =>
-      selectFrom('wish_told')
-        .select((told) => told.fn.max('told_at').as('told_at'))
-        .whereRef('wish_told.wish_id', '=', 'wish.id')
-        .as('told_at'),
-    )
+    .select(['new_copy', 'new_at'])
+    .select(lastTold.as('told_at'))
     .where('account_id', '=', accountId)
     .where('ends_at', '>', now)
     .orderBy('created_at', 'desc')

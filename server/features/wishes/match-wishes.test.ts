@@ -81,6 +81,24 @@ test('a copy that is put up is told at the bell and by mail, also on an open pag
   expect(await newCopy()).toBeNull()
 })
 
+test('news of a copy is dated by that copy, and ends when the copy costs more', async () => {
+  const app = await testApp()
+  const { seller, putUp } = await shop(app)
+  const person = await waiting(app)
+  const dbId = await putUp({ price: 200_00 })
+  const news = async () => (await app.as(person, 'wishes')).body[0]!
+  const { newAt } = await news()
+  await app.advance(24)
+  const seen = await putUp({ price: 210_00 })
+  await app.as(person, 'seenChat', { chatId: seen })
+  const later = await news()
+  expect(later).toMatchObject({ newCopy: dbId, newAt })
+  expect(later.toldAt! > newAt!).toBe(true)
+  await edit(app, seller, { dbId, price: '25000' })
+  await app.settled()
+  expect(await news()).toMatchObject({ newCopy: null, newAt: null })
+})
+
 test('edition, condition, price and place decide, and its seller is not told', async () => {
   const app = await testApp()
   const { seller, putUp, otherBookId } = await shop(app)

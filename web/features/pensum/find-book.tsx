@@ -5,29 +5,24 @@ import { Refused } from '../../api/refused.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
+import { booksOf, foundByWords, type Found, type FoundBook } from './found-books.ts'
 import type { ReadLine } from './list-store.ts'
-
-type Book = NonNullable<ReadLine['apiBook']>
-
-type Found = { books: readonly Book[]; message: string | null }
 
 const nothing: Found = { books: [], message: null }
 const shortest = 2
-const shown = 6
 const pauseMs = 250
+/** Reading has a limit that reading lists share, so it waits for whole words and for the typing to end. */
+const shortestRead = 4
+const readPauseMs = 750
 
-/** Books that somebody sells; without any, those that a line of these words would name, which one may wait for. */
-async function byWords(query: string): Promise<Found> {
+async function soldByWords(query: string): Promise<FoundBook[]> {
   const items = await api.call('getResults', { query, limit: 24 })
-  const sold = [...new Map(items.map(({ apiBook }) => [apiBook.bookId, apiBook])).values()]
-  if (sold.length > 0) return { books: sold.slice(0, shown), message: null }
+  return items.map(({ apiBook }) => apiBook)
+}
+
+async function knownByWords(query: string): Promise<FoundBook[]> {
   const { lines } = await api.call('readPensum', { text: query })
-  const known = lines.flatMap(({ apiBook, alternatives }) => [...(apiBook ? [apiBook] : []), ...alternatives])
-  const message =
-    known.length === 0
-      ? 'Den bog kender vi ikke. Prøv med ISBN.'
-      : 'Der er ingen bog til salg med de ord lige nu.'
-  return { books: known.slice(0, shown), message }
+  return booksOf(lines)
 }
 
 /** Finds as a list does: also a book that nobody sells now, which one may then wait for. */
@@ -54,15 +49,20 @@ export function FindBook({
   useEffect(() => {
     if (query.length < shortest) return
     let current = true
-    const isbn = parseIsbn(query)
-    const search = isbn === null ? byWords(query) : byIsbn(isbn)
-    search
-      .then((next) => {
-        if (current) setFound(next)
-      })
-      .catch((error: Error) => {
-        if (current) setFound({ books: [], message: error.message })
-      })
+    let sold: FoundBook[] = []
+    const show = (next: Found) => {
+      if (current) setFound(next)
+    }
+    async function search() {
+      const isbn = parseIsbn(query)
+      if (isbn !== null) return show(await byIsbn(isbn))
+      sold = await soldByWords(query)
+      show(foundByWords(sold, null))
+      if (query.length < shortestRead) return
+      await new Promise((resolve) => setTimeout(resolve, readPauseMs))
+      if (current) show(foundByWords(sold, await knownByWords(query)))
+    }
+    search().catch(({ message }: Error) => show({ ...foundByWords(sold, null), message }))
     return () => {
       current = false
     }
@@ -70,7 +70,7 @@ export function FindBook({
 
   const { books, message } = query.length < shortest ? nothing : found
   /** Reads the book's ISBN as a list of one line, which tells its copies and lowest price. */
-  async function pick({ isbn }: Book) {
+  async function pick({ isbn }: FoundBook) {
     try {
       const { lines } = await api.call('readPensum', { text: isbn })
       const [line] = lines.filter(({ apiBook }) => apiBook !== null)

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { formatKroner } from '#rules/danish'
+import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { editionAndYear } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
@@ -11,20 +12,30 @@ type OtherProps = {
   plan: Plan
   isbn: string
   chosen: PlannedItem
+  opener: RefObject<HTMLButtonElement | null>
   onChoose: (dbId: string) => void
   onClose: () => void
 }
 
-/** Shows the chosen copy and others of the book, and what the whole order costs more or less with each. Esc closes it. */
-export function OtherCopies({ plan, isbn, chosen, onChoose, onClose }: OtherProps) {
+/**
+ * Shows the chosen copy and others of the book, and what the whole order costs more or less with each. Arrows move among
+ * them, and a click, Enter, Space or the button takes one. Esc closes it.
+ */
+export function OtherCopies({ plan, isbn, chosen, opener, onChoose, onClose }: OtherProps) {
   const { lines, terms } = useReadingList()
   const name = useId()
   const [copies, setCopies] = useState<readonly OtherCopy[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [marked, setMarked] = useState<string | null>(null)
   const choices = useRef<HTMLFieldSetElement>(null)
+  const byArrow = useRef(false)
+  const isShown = copies !== null
+  // Whoever went on while the copies were loading stays there, and so do they when these load again.
   useEffect(() => {
-    if (copies) choices.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }, [copies])
+    const { activeElement: focused } = document
+    if (!isShown || (focused !== document.body && focused !== opener.current)) return
+    choices.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isShown, opener])
 
   useEffect(() => {
     let current = true
@@ -44,13 +55,25 @@ export function OtherCopies({ plan, isbn, chosen, onChoose, onClose }: OtherProp
   const byPrice = [{ item: chosen, more: null }, ...copies].toSorted(
     (one, other) => one.item.dbBook.price - other.item.dbBook.price,
   )
+  const current = chosen.dbBook._id
+  const at = byPrice.find(({ item }) => item.dbBook._id === marked)?.item.dbBook._id ?? current
+  const take = (dbId: string) => (dbId === current ? onClose() : onChoose(dbId))
+  function onKey(event: KeyboardEvent) {
+    const { key, target } = event
+    byArrow.current = key.startsWith('Arrow')
+    if (key === 'Escape') return onClose()
+    if (!(target instanceof HTMLInputElement) || (key !== 'Enter' && key !== ' ')) return
+    event.preventDefault()
+    take(target.value)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it, and the button does, too
     <fieldset
       className="pl__swap"
       ref={choices}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
+      onKeyDown={onKey}
+      onKeyUp={() => {
+        byArrow.current = false
       }}
     >
       <legend className="vh">Vælg et andet eksemplar af {chosen.apiBook.title}</legend>
@@ -62,8 +85,13 @@ export function OtherCopies({ plan, isbn, chosen, onChoose, onClose }: OtherProp
               className="radio"
               type="radio"
               name={name}
-              checked={more === null}
-              onChange={() => onChoose(dbBook._id)}
+              value={dbBook._id}
+              checked={dbBook._id === at}
+              onChange={() => setMarked(dbBook._id)}
+              onClick={() => {
+                // An arrow key clicks the radio that it moves to.
+                if (!byArrow.current) take(dbBook._id)
+              }}
             />
             <span>
               <b>
@@ -87,6 +115,11 @@ export function OtherCopies({ plan, isbn, chosen, onChoose, onClose }: OtherProp
           </label>
         )
       })}
+      {at !== current && (
+        <Button kind="quiet" onClick={() => take(at)}>
+          Byt til det valgte
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -7,11 +7,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { editionAndYear, editionOf } from '../books/authors.ts'
+import { editionAndYear } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { Photo } from '../books/photo.tsx'
-import { lock, useReadingList, type ListLine } from './list-store.ts'
+import { lock, useReadingList } from './list-store.ts'
 import { OtherCopies } from './other-copies-choice.tsx'
+import { editionNote } from './plan-words.ts'
 import type { Plan, PlannedItem } from './use-plan.ts'
 
 type GroupProps = {
@@ -90,7 +91,7 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
   const swap = useRef<HTMLButtonElement>(null)
   const line = lines.find((one) => one.apiBook?.isbn === isbn)
   const isLocked = terms.locked[isbn] === dbBook._id
-  const said = line && saidEdition(line)
+  const note = line && editionNote(line, apiBook)
   function close() {
     setOpen(false)
     swap.current?.focus()
@@ -112,7 +113,7 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
         <span className="meta">
           <small>{editionAndYear(apiBook)}</small>
           <ConditionMark stand={dbBook.stand} />
-          {said !== undefined && said !== editionOf(apiBook) && <small>listen siger {said}</small>}
+          {note && <small>{note}</small>}
         </span>
       </div>
       <Price text={formatKroner(dbBook.price)} />
@@ -137,6 +138,7 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
           plan={plan}
           isbn={isbn}
           chosen={item}
+          opener={swap}
           onClose={close}
           onChoose={(dbId) => {
             onSwap()
@@ -147,9 +149,4 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
       )}
     </li>
   )
-}
-
-/** What the list says, else the edition that its line was found to be. */
-function saidEdition({ edition, apiBook }: ListLine): string {
-  return edition === null ? editionOf(apiBook!) : `${edition}. udgave`
 }

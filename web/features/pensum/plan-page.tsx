@@ -26,7 +26,7 @@ export function PlanPage() {
   const [kind, setKind] = useState<Plan['kind']>('cheapest')
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   const shown = shownOf({ plan, busy, refused })
-  const { box, onSwap } = useFocusAfterSwap()
+  const { box, onSwap } = useFocusAfterSwap(busy)
   return (
     <Page>
       <div className="wrap">

@@ -1,6 +1,8 @@
 /** The words of a plan. */
 import { plural } from '#rules/danish'
 import { conditionName, conditions } from '#rules/listing'
+import { editionOf } from '../books/authors.ts'
+import type { ListLine } from './list-store.ts'
 import type { Plan, PlannedItem } from './use-plan.ts'
 
 export const planNames: Record<Plan['kind'], string> = {
@@ -31,4 +33,16 @@ export function gradesOf(items: readonly PlannedItem[]): string {
 
 export function booksIn({ groups }: Pick<Plan, 'groups'>): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+type Edition = Pick<PlannedItem['apiBook'], 'version'>
+
+/** Tells a planned copy's edition from the one that the list names, else from the one of the line, where that is known. */
+export function editionNote(
+  { edition, apiBook }: { edition: ListLine['edition']; apiBook: Edition | null },
+  planned: Edition,
+): string | null {
+  const wanted = edition === null ? apiBook?.version : `${edition}. udgave`
+  if (!wanted || wanted === editionOf(planned)) return null
+  return edition === null ? `du valgte ${wanted}` : `listen siger ${wanted}`
 }

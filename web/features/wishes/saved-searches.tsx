@@ -76,7 +76,7 @@ function SearchRow({ wish }: { wish: SearchWish }) {
       </div>
       <div className="wish__n">
         <b>{copies === 0 ? 'Ingen lige nu' : plural(copies, 'bog', 'bøger')}</b>
-        {newCopy && toldAt !== null && <NewStamp at={toldAt} />}
+        <NewStamp wish={wish} />
       </div>
       <div className="wish__acts">
         {newCopy && <SeeNew dbId={newCopy} about={search} isOnly={copies === 1} />}

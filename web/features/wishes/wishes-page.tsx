@@ -67,7 +67,7 @@ export function WishesPage({ wishes, choice }: { wishes: readonly Wish[]; choice
 }
 
 function WishRow({ wish }: { wish: BookWish }) {
-  const { apiBook, copies, cheapest, waiting, toldAt, newCopy } = wish
+  const { apiBook, copies, cheapest, waiting, newCopy } = wish
   const now = useNow()
   const { revalidate } = useRevalidator()
   const { refused, act } = useAct()
@@ -117,7 +117,7 @@ function WishRow({ wish }: { wish: BookWish }) {
         <b>{copies === 0 ? 'Ingen lige nu' : plural(copies, 'eksemplar', 'eksemplarer')}</b>
         {cheapest !== null && <small>fra {formatKroner(cheapest)}</small>}
         {waiting > 0 && <small>{plural(waiting, 'anden', 'andre')} venter</small>}
-        {newCopy && toldAt !== null && <NewStamp at={toldAt} />}
+        <NewStamp wish={wish} />
       </div>
       <div className="wish__acts">
         {newCopy && <SeeNew dbId={newCopy} about={apiBook.title} isOnly={copies === 1} />}
