@@ -7,13 +7,23 @@ type CoverProps = {
   title: string
   /** The width on screen. */
   width?: '4rem' | '5rem'
+  /** The cover is on the first screen. */
+  eager?: boolean
 }
 
 /** A listing's small cover beside its title, in rows and boxes. */
-export function Cover({ photoKey, preview, title, width = '4rem' }: CoverProps) {
+export function Cover({ photoKey, preview, title, width = '4rem', eager = false }: CoverProps) {
   return (
     <span className="cover">
-      <Photo photoKey={photoKey} preview={preview} alt="" sizes={width} widest={240} title={title} />
+      <Photo
+        photoKey={photoKey}
+        preview={preview}
+        alt=""
+        sizes={width}
+        widest={240}
+        title={title}
+        eager={eager}
+      />
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function EditHead({ listing, book, isHidden }: EditHeadProps) {
   const isShown = !isHidden && !listing.deleted
   return (
     <div className="red__head">
-      <Cover photoKey={listing.photos[0]} preview={listing.preview} title={book.title} width="5rem" />
+      <Cover photoKey={listing.photos[0]} preview={listing.preview} title={book.title} width="5rem" eager />
       <div>
         <h1 className="as-h2">
           <span className="vh">Rediger </span>
