@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactsProps = {
   className?: string
-  /** What is around them says how they stand; else they stand in two columns where there is room. */
+  /** The parent's styles lay them out, instead of two columns where there is room. */
   bare?: boolean
   children: ReactNode
 }

@@ -30,7 +30,7 @@ export function OtherCopies({ plan, isbn, chosen, opener, onChoose, onClose }: O
   const choices = useRef<HTMLFieldSetElement>(null)
   const byArrow = useRef(false)
   const isShown = copies !== null
-  // Whoever went on while the copies were loading stays there, and so do they when these load again.
+  // The focus of a person who went on while the copies were loading stays there, also when they load again.
   useEffect(() => {
     const { activeElement: focused } = document
     if (!isShown || (focused !== document.body && focused !== opener.current)) return

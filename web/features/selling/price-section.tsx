@@ -19,7 +19,7 @@ type PriceSectionProps = {
   onPrice: (price: string) => void
   minimum: Ore
   error: string | null
-  /** What is known of other copies of the book. */
+  /** The prices of the book's other copies, and how many people wait for one. */
   market: Market
 }
 

@@ -4,7 +4,7 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Demand } from '../books/wishes/demand-words.ts'
 
-/** What is known of other copies of a book, and of those who wait for one. */
+/** Finds the prices of a book's other copies, and how many people wait for one. */
 export type Market = {
   guidance: Reply<'priceGuidance'>['guidance']
   /** How many copies others have for sale; null while that is unknown. */
