@@ -3,11 +3,14 @@
  * database.ts), so that a run of pure tests needs none. This file stops it, removes its files, and judges what the tests
  * sent to the payment provider.
  */
+import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openPaymentRecords } from './contracts/judge-payments.ts'
 import { openDatabaseDirectory } from './database-directory.ts'
 
 export default async function setup(project: TestProject) {
+  // Tests that wait for photos would starve the processes that render them, which give way (image-processes.ts).
+  setPriority(5)
   const { dir, remove } = await openDatabaseDirectory()
   const payments = await openPaymentRecords()
   project.provide('databaseDirectory', dir)

@@ -1,66 +1,32 @@
-/**
- * Turns an upload into a picture of ours: checked by content, turned upright, fitted and encoded again, so that
- * location data and hidden payloads are gone. The upload itself is never stored.
- */
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { serverMessages } from '#contract/server-messages'
+/** Turns an upload into a picture of ours. Each sender's uploads take turns. The upload itself is never stored. */
+import type { Sharp } from 'sharp'
 import { Refusal } from '#contract/refusals'
-import { wizardPhotoSide } from '#rules/listing'
-import { masterQuality } from '#rules/photo-quality'
-import { enqueueUpload, renderPreview, percent, type Sender } from './render.ts'
+import { decodePicture } from './image-processes.ts'
+import type { Picture } from './picture.ts'
+import { renderPicture } from './picture.ts'
+import { enqueueUpload, type Sender } from './render.ts'
 
-export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
+export type { Picture }
 
 /** An upload: its bytes, or where they are. */
 export type Upload = Partial<Sender> & { file: string | Buffer }
 
-// Decoding is expensive: a small file may expand to gigabytes. An interlaced PNG has to be decoded as a whole, others
-// row by row.
-const mostPixels = 40_000_000
-const mostInterlacedPixels = 20_000_000
-
-export function readPicture(upload: Upload): Promise<Picture> {
-  return renderFrom(upload, async (image) => {
-    const { data, info } = await image
-      .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const pixels = () => sharp(data, { raw: info })
-    // Only renditions are sent, so the last per cent of bytes are not worth a quarter of the time (docs/decisions/0042).
-    const jpeg = await pixels()
-      .jpeg({ quality: percent(masterQuality), optimiseCoding: false })
-      .toBuffer()
-    return { jpeg, width: info.width, height: info.height, preview: await renderPreview(pixels()) }
-  })
-}
-
-/** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, too large, or unreadable. */
-export function renderFrom<Rendered>(
-  { file, sender, signal }: Upload,
-  render: (image: Sharp) => Promise<Rendered>,
-): Promise<Rendered> {
+/** Refuses a file that is no JPEG or PNG, too large, or unreadable. Another process decodes it. */
+export function readPicture({ file, sender, signal }: Upload): Promise<Picture> {
   return enqueueUpload(
     async () => {
-      try {
-        // The library's own limit gives no reason.
-        const image = sharp(file, { limitInputPixels: false, failOn: 'error' })
-        refuseUnfit(await image.metadata())
-        return await render(image.autoOrient())
-      } catch (error) {
-        if (error instanceof Refusal) throw error
-        // A file that the decoder cannot read is not a valid picture.
-        throw new Refusal('photo_type')
-      }
+      const { picture, refused } = await decodePicture({ file })
+      if (refused) throw new Refusal(...refused)
+      return picture
     },
     { sender, signal },
   )
 }
 
-/** Knows only what the file's header says; nothing is decoded yet. */
-function refuseUnfit({ format, width, height, pages = 1, isProgressive }: Metadata): void {
-  if ((format !== 'jpeg' && format !== 'png') || pages > 1) throw new Refusal('photo_type')
-  const most = format === 'png' && isProgressive ? mostInterlacedPixels : mostPixels
-  if (width * height > most)
-    throw new Refusal('photo_too_large', { message: serverMessages.photoTooManyPixels })
+/** Renders something else from the upload, in this process. Refuses what `readPicture` does. */
+export function renderFrom<Rendered>(
+  { file, sender, signal }: Upload,
+  render: (image: Sharp) => Promise<Rendered>,
+): Promise<Rendered> {
+  return enqueueUpload(() => renderPicture(file, render), { sender, signal })
 }

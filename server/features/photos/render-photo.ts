@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
-import { renderAvif } from './render-avif.ts'
+import { renderAvif } from './image-processes.ts'
 import { masterOf, namesOf, photoFormats, renditionOf } from './photo-names.ts'
 
 export async function renderPhoto(

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cutText } from '#rules/cut-text'
 import { formatKroner } from '#rules/danish'
 import { fullName } from '#rules/full-name'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { offerWords, recordWords, takeBackWords } from './case-words.ts'
 import type { OrderPage } from './order-page.ts'
 
@@ -13,14 +14,12 @@ export function CaseGlance({ order }: { order: OrderPage }) {
   const [latest] = cases
   const takeBack = takeBackWords(order.reopened)
   return (
-    <dl className="glance">
-      <div>
-        <dt>Hvem</dt>
+    <Facts bare className="glance">
+      <Fact term="Hvem">
         <Person person={parties.buyer} side="buyer" />
         <Person person={parties.seller} side="seller" />
-      </div>
-      <div>
-        <dt>Hvad</dt>
+      </Fact>
+      <Fact term="Hvad">
         {latest ? (
           <>
             <Says
@@ -36,25 +35,24 @@ export function CaseGlance({ order }: { order: OrderPage }) {
           </>
         ) : (
           books.map(({ dbId, title, price }) => (
-            <dd key={dbId}>
+            <p key={dbId}>
               {title}
               <small>{formatKroner(price)}</small>
-            </dd>
+            </p>
           ))
         )}
-      </div>
-      <div>
-        <dt>{moneyTerm(order)}</dt>
-        <dd className="glance__sum">{formatKroner(sums.paid)}</dd>
-        <dd className="glance__parts">
+      </Fact>
+      <Fact term={moneyTerm(order)}>
+        <p className="glance__sum">{formatKroner(sums.paid)}</p>
+        <p className="glance__parts">
           <span>Bøger {formatKroner(sums.books)}</span>
           <span>Gebyr {formatKroner(sums.buyerFee)}</span>
           <span>Fragt {formatKroner(sums.shipping)}</span>
           <small>{moneyPlace(order)}</small>
           {takeBack && <small>{takeBack}</small>}
-        </dd>
-      </div>
-    </dl>
+        </p>
+      </Fact>
+    </Facts>
   )
 }
 
@@ -62,22 +60,22 @@ type PersonProps = { person: OrderPage['parties']['buyer']; side: 'buyer' | 'sel
 
 function Person({ person, side }: PersonProps) {
   return (
-    <dd>
+    <p>
       <Link className="link" to={`/drift/brugere/${person._id}`}>
         {fullName(person)}
       </Link>{' '}
       {side === 'buyer' ? 'køber' : 'sælger'}
       <small>{recordWords(person, side)}</small>
-    </dd>
+    </p>
   )
 }
 
 function Says({ head, text, none }: { head: string; text: string; none: string }) {
   return (
-    <dd>
+    <p>
       {head}
       <small>{text === '' ? none : `»${cutText(text, shownWords)}«`}</small>
-    </dd>
+    </p>
   )
 }
 
