@@ -49,7 +49,9 @@ test.runIf(process.platform === 'linux')(
 
     const workers = (await childrenOf(process.pid)).filter(({ environment }) => /PRIORITY=/.test(environment))
     const own = getPriority()
-    expect(new Set(workers.flatMap(({ nice }) => nice))).toEqual(new Set([Math.max(own, 5), Math.max(own, 10)]))
+    expect(new Set(workers.flatMap(({ nice }) => nice))).toEqual(
+      new Set([Math.max(own, 5), Math.max(own, 10)]),
+    )
     for (const { environment } of workers) expect(environment).not.toContain('STRIPE_SECRET_KEY')
   },
 )
