@@ -18,7 +18,7 @@ test('unreadable photos do not stop the other work of the minute, and the failur
   expect(failures).toMatchObject([{ work: 'renderMissingPreviews' }])
 })
 
-test('a minute in which nothing is due begins no transaction and sends few statements, and those for what is due use indexes', async () => {
+test('a minute in which nothing is due begins no transaction and sends few statements, and an index can serve each question for what is due', async () => {
   const app = await testApp()
   await app.listedBook()
   await app.settled()
