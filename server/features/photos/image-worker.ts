@@ -13,7 +13,7 @@ for (const thread of threads)
   // A process that was started with a lower one may not raise it.
   setPriority(thread, Math.max(getPriority(thread), Number(process.env.PRIORITY)))
 
-// As many pictures are under way as there are cores, so each takes one thread.
+// Each process that answers has its own worker, so a picture takes one core and leaves the others.
 sharp.concurrency(1)
 
 export type AvifTask = { master: Uint8Array; width: number }
