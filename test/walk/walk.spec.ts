@@ -19,6 +19,7 @@ const sizes = [
 const large = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ].map((size) => ({ ...size, name: `${size.width} px with large text`, text: 32 }))
 
 for (const [name, screensOf] of Object.entries(walkers))
