@@ -2,7 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/prepare/chromium.mjs'
 
 /** Camera and notifications exist only in the whole browser. */
-const ofWholeBrowser = ['**/scanning.spec.ts', '**/pile.spec.ts', '**/notifications.spec.ts']
+const ofWholeBrowser = [
+  '**/scanning.spec.ts',
+  '**/phone-scanning.spec.ts',
+  '**/pile.spec.ts',
+  '**/notifications.spec.ts',
+]
 
 const wholeBrowser = findChromium()
 /** All other journeys use it, because it needs a quarter less processor time. */

@@ -41,6 +41,7 @@ export const messages = {
   photoTooMany: 'Du kan højst tilføje 8 billeder',
   photoTooLarge: 'Billedet må højst fylde 8 MB',
   sessionUnknown: 'Linket virker ikke. Scan koden på computeren igen',
+  pileFull: 'Bunken er fuld. Sæt de bøger til salg, der er klar, så er der plads til flere.',
   sessionEnded: 'Forbindelsen til computeren er slut. Vis en ny kode på computeren, og scan den',
   textTooLong: 'Teksten må højst være på 2.000 tegn',
   conditionMissing: 'Angiv venligst bogens stand',

@@ -86,6 +86,7 @@ export const refusals = {
   session_unknown: [404, messages.sessionUnknown],
   session_ended: [410, messages.sessionEnded],
   session_full: [429, serverMessages.sessionFull],
+  pile_full: [409, messages.pileFull],
   page_away: [503, 'Computeren svarer ikke lige nu. Vi prøver igen'],
   too_large: [413, 'Filen er for stor'],
   wrong_type: [415, 'Formatet kan ikke læses'],

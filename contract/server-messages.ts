@@ -10,6 +10,7 @@ export const serverMessages = {
   emailCodeWait: 'Vent 5 minutter før du kan få en ny kode',
   phoneCodeWait: 'Vent 10 minutter før du kan få en ny kode',
   sessionFull: 'Du kan højst sende 20 billeder med én kode. Vis en ny kode på computeren, og scan den',
+  sessionFullOfScans: 'Du kan højst scanne 100 bøger med én kode. Vis en ny kode på computeren, og scan den',
   subjectUnknown: 'Et af fagene kender vi ikke. Skriv dem, som de hedder på siden med alle fag',
   payoutTakenBack:
     'Vi har i mellemtiden hentet penge fra din saldo til en køber, der får penge tilbage. Er der penge tilbage på saldoen, kan du udbetale dem nu',

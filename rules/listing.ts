@@ -28,6 +28,12 @@ export const phoneSessionMinutes = 15
 export const maxRelayedBytes = 1.5 * 1024 * 1024
 
 /**
+ * The most books on a pile, which is for an afternoon's scanning and not for a shop's stock; and the most numbers that
+ * phones scan in one session (docs/product.md 2).
+ */
+export const maxPileSize = 100
+
+/**
  * The file picker offers more types than the server accepts, so that a wrong file gets an answer and is not just greyed
  * out (docs/product.md 3).
  */

@@ -46,6 +46,7 @@ const rows: Record<string, Row> = {
   '/sælgbog': { who: everybody },
   '/sælgbunke': { who: everybody },
   '/uploadImage': { who: everybody },
+  '/scan': { who: everybody },
   '/indbakke': { address: ({ orderId }) => `/indbakke?chat=${orderId}`, who: everybody },
   '/afmeld': { who: everybody },
   '/login': { who: guestsOnly },

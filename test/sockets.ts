@@ -34,3 +34,6 @@ export const sendImage = (
   socket: TestSocket,
   image: Parameters<ClientToServer['image']>[0],
 ): Promise<Answer> => socket.timeout(15_000).emitWithAck('image', image)
+
+export const sendScan = (socket: TestSocket, scan: Parameters<ClientToServer['scan']>[0]): Promise<Answer> =>
+  socket.timeout(15_000).emitWithAck('scan', scan)

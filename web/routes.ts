@@ -20,6 +20,7 @@ export default [
   route('sælgbog', 'routes/sell-book.tsx'),
   route('sælgbunke', 'routes/sell-pile.tsx'),
   route('uploadImage', 'routes/upload-image.tsx'),
+  route('scan', 'routes/scan.tsx'),
   route('indbakke', 'routes/inbox.tsx'),
   route('afmeld', 'routes/unsubscribe.tsx'),
 

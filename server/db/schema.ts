@@ -607,12 +607,21 @@ export interface PhonePhoto {
   session_id: string
 }
 
+export interface PhoneScan {
+  arrived: Generated<boolean>
+  id: string
+  isbn: string
+  place: Generated<number>
+  session_id: string
+}
+
 export interface PhoneSession {
   awaited_until: Timestamp | null
   ends_at: Timestamp
   id: Generated<string>
   key_hash: Buffer
   page_socket: string | null
+  takes: Generated<'photos' | 'isbns'>
 }
 
 export interface Photo {
@@ -1071,6 +1080,7 @@ export interface DB {
   pensum_line: PensumLine
   pensum_takedown: PensumTakedown
   phone_photo: PhonePhoto
+  phone_scan: PhoneScan
   phone_session: PhoneSession
   photo: Photo
   posting: Posting

@@ -1,44 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages'
 import { testPhoto } from '../people.ts'
-import { expectAccessible, phone } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { photoCode, showCode, takePhone } from './steps/phone-code.ts'
 import { addPhotos } from './steps/selling.ts'
 
 const photosOnPage = (page: Page) =>
   page.getByRole('list', { name: 'Valgte billeder' }).getByRole('button', { name: /^Fjern billede/ })
-
-/** Opens the code on the seller's screen. Resolves with the link in it, which stands nowhere else. */
-async function showCode(page: Page, open: () => Promise<unknown>) {
-  const [answer] = await Promise.all([page.waitForResponse('**/api/phone-sessions'), open()])
-  const code = page.getByRole('img', { name: 'QR-kode til upload fra telefon' })
-  await expect(code).toBeVisible()
-  await expect(page.getByText('Venter på din telefon')).toBeVisible()
-  await expect(page.getByText('uploadImage')).toHaveCount(0)
-  const { sessionId } = (await answer.json()) as { sessionId: string }
-  const link = new URL(`/uploadImage?sessionId=${sessionId}`, page.url()).href
-  expect(await linkIn(code)).toBe(link)
-  return link
-}
-
-/** The text that a phone reads from the code. */
-async function linkIn(code: Locator) {
-  const { data, info } = await sharp(await code.screenshot())
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const light = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(light))).getText()
-}
-
-async function takePhone(newVisitor: () => Promise<Page>, link: string) {
-  const visitor = await newVisitor()
-  await visitor.setViewportSize(phone)
-  await visitor.goto(link)
-  return visitor
-}
 
 async function shoot(page: Page, ...names: string[]) {
   const buffer = await testPhoto()
@@ -55,10 +24,10 @@ test('photos go from two phones to the seller’s screen, also over a connection
   newVisitor,
 }) => {
   test.setTimeout(120_000)
-  const link = await showCode(page, () => page.goto('/sælgbog'))
+  const link = await showCode(page, photoCode, () => page.goto('/sælgbog'))
   const first = await takePhone(newVisitor, link)
   await expect(first.getByText('Forbundet til computeren')).toBeVisible()
-  await expect(page.getByText('1 telefon er forbundet')).toBeVisible()
+  await expect(page.getByText('Telefonen er med', { exact: true })).toBeVisible()
 
   await shoot(first, 'forside.jpg', 'ryg.jpg')
   await expect(photosOnPage(page)).toHaveCount(2)
@@ -83,7 +52,7 @@ test('photos go from two phones to the seller’s screen, also over a connection
   await first.context().setOffline(false)
   await expect(row(first, 'opslag.jpg')).toContainText('Sendt')
   await expect(photosOnPage(page)).toHaveCount(4)
-  await expect(page.getByText('2 telefoner er forbundet')).toBeVisible()
+  await expect(page.getByText('2 telefoner er med')).toBeVisible()
 
   await page.context().setOffline(true)
   await shoot(second, 'sent.jpg')
@@ -111,15 +80,15 @@ test('without a connection there is no code and a message beside the button, and
   await expect(page.getByText(messages.offline)).toBeVisible()
   await expect(page.getByLabel('Tilføj et billede')).toBeVisible()
   await page.context().setOffline(false)
-  await showCode(page, () => page.getByRole('button', { name: 'Vis QR-kode' }).click())
+  await showCode(page, photoCode, () => page.getByRole('button', { name: 'Vis QR-kode' }).click())
   await expect(page.getByText(messages.offline)).toHaveCount(0)
 })
 
-test('a ninth photo is refused on the phone, and a link that leads nowhere says so', async ({
+test('a ninth photo is refused on the phone, and a link that has ended or leads nowhere says so', async ({
   page,
   newVisitor,
 }) => {
-  const link = await showCode(page, () => page.goto('/sælgbog'))
+  const link = await showCode(page, photoCode, () => page.goto('/sælgbog'))
   await addPhotos(page, 7)
   const mobile = await takePhone(newVisitor, link)
   await shoot(mobile, 'otte.jpg', 'ni.jpg')
@@ -130,8 +99,9 @@ test('a ninth photo is refused on the phone, and a link that leads nowhere says 
   await row(mobile, 'ni.jpg').getByRole('button', { name: 'Prøv igen' }).click()
   await expect(row(mobile, 'ni.jpg')).toContainText('Sendt')
 
-  await page.getByRole('button', { name: 'Luk QR-kode' }).click()
+  await page.getByRole('button', { name: 'Ny kode' }).click()
   await expect(mobile.getByText(messages.sessionEnded)).toBeVisible()
+  await expect(page.getByText('Venter på din telefon')).toBeVisible()
   await mobile.goto('/uploadImage?sessionId=0b1e2f3a-4c5d-4e6f-8a9b-0c1d2e3f4a5b')
   await expect(mobile.getByText(messages.sessionUnknown)).toBeVisible()
   await mobile.goto('/uploadImage')

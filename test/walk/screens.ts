@@ -59,6 +59,7 @@ export const walkers: Record<string, (world: World, page: Page) => Promise<Walk>
         '/offline',
         '/sælgbog',
         '/sælgbunke',
+        '/scan?sessionId=findes-ikke',
         '/bøger/findes-ikke',
         '/findes-ikke',
       ],

@@ -36,6 +36,7 @@ test.each([
   '/login/mail',
   '/reset_password',
   '/uploadImage',
+  '/scan',
   '/api/protected',
   '/%E0%A4%A',
 ])('%s may not stay on the device', (path) => expect(mayKeep(path)).toBe(false))

@@ -27,6 +27,7 @@ export const closedPaths = [
   '/logout',
   '/reset_password',
   '/sandbox',
+  '/scan',
   '/signup',
   '/uploadImage',
   '/webhooks/',

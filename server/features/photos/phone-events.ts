@@ -1,7 +1,7 @@
 /**
- * Phones send photos, and one page receives them (docs/product.md 2). A photo is relayed and not stored. The phone
- * gets an acknowledgement once the page has the photo, and sends it again until then, so no broken connection loses
- * one.
+ * Phones send photos or scanned numbers, and one page receives them (docs/product.md 2). A photo is relayed and not
+ * stored; a number is kept until the page has it. The phone gets an acknowledgement once the page has the thing, and
+ * sends it again until then, so no broken connection loses one.
  */
 import { randomUUID } from 'node:crypto'
 import type { Arrival } from '#contract/events'
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { photoUrlOf } from './phone-photo.ts'
 import { phoneRooms } from './phone-rooms.ts'
+import { handOver, keepScan, settleScan } from './phone-scans.ts'
 import { countPhoto, liveSession, noteArrival, opens } from './phone-session.ts'
 
 /** Far more than a person can do, and harmless to the server. */
@@ -36,6 +37,8 @@ export const phoneEvents =
       if (role === 'page') await rooms.seatPage(session.id)
       else await rooms.seatPhone(session.id, seat?.device)
       void rooms.countPhones(session.id)
+      if (role === 'page' && session.takes === 'isbns')
+        void handOver(deps, session.id, (scan) => rooms.passScan(session.id, scan))
       return { now: deps.clock.now().toISOString(), endsAt: session.endsAt.toISOString() }
     })
 
@@ -49,7 +52,7 @@ export const phoneEvents =
 
     answerEvent(socket, 'image', manners, async ({ sessionId, file, imageId = randomUUID() }) => {
       if (roles.get(sessionId) !== 'phone') throw new Refusal('session_unknown')
-      await liveSession(deps, sessionId)
+      await liveSession(deps, sessionId, 'photos')
       const photo = photoUrlOf(file)
       const hasArrived = await countPhoto(deps, sessionId, imageId)
       if (hasArrived) return {}
@@ -57,6 +60,25 @@ export const phoneEvents =
       if (reply === null) throw new Refusal('page_away')
       if (reply !== 'taken') throw new Refusal(notTaken[reply])
       await noteArrival(deps, sessionId, imageId)
+      return {}
+    })
+
+    answerEvent(socket, 'scan', manners, async ({ sessionId, isbn, scanId }) => {
+      if (roles.get(sessionId) !== 'phone') throw new Refusal('session_unknown')
+      await liveSession(deps, sessionId, 'isbns')
+      const scan = { id: scanId, isbn }
+      if (await keepScan(deps, sessionId, scan)) return {}
+      const reply = await rooms.passScan(sessionId, scan)
+      if (reply === null) throw new Refusal('page_away')
+      await settleScan(deps, sessionId, scanId, reply)
+      if (reply === 'full') throw new Refusal('pile_full')
+      return {}
+    })
+
+    answerEvent(socket, 'on_the_way', manners, async (sessionId, count) => {
+      if (roles.get(sessionId) !== 'phone') throw new Refusal('session_unknown')
+      socket.data.onTheWay = count
+      await rooms.countPhones(sessionId)
       return {}
     })
 

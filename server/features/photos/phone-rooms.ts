@@ -1,10 +1,11 @@
 /** The members of a session, on any node: one page, and the phones that send to it. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { arrival, type Arrival } from '#contract/events'
+import { arrival, landing, type Arrival, type Landing } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { LiveSocket } from '../../realtime/sockets.ts'
 import type { Sockets } from '../../realtime/sockets.ts'
+import type { Scan } from './phone-scans.ts'
 import { awaitMs, awaitPage, endPhoneSession, liveSession, seatPage } from './phone-session.ts'
 
 const pageOf = (sessionId: string) => `phone-session:${sessionId}:page`
@@ -60,8 +61,10 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
       const isNewest = () => newestCount.get(sessionId) === own
       try {
         const phones = await sockets.in(phonesOf(sessionId)).fetchSockets()
-        const devices = new Set(phones.map(({ data }) => data.device))
-        if (isNewest()) sockets.in(pageOf(sessionId)).emit('session_phones', devices.size)
+        // A phone's leftover of a lost connection is the same device.
+        const devices = new Map(phones.map(({ data }) => [data.device, data.onTheWay ?? 0]))
+        const onTheWay = [...devices.values()].reduce((sum, count) => sum + count, 0)
+        if (isNewest()) sockets.in(pageOf(sessionId)).emit('session_phones', devices.size, onTheWay)
       } catch (error) {
         // A node does not answer; photos still arrive.
         deps.log.warn({ err: error }, 'the phones of a session could not be counted')
@@ -79,6 +82,16 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
         // Some sockets did not answer in time; the error holds the others' answers.
         .catch((error: { responses: unknown }) => error.responses)
       return arrival.array().parse(reply)[0] ?? null
+    },
+
+    /** The same for a scanned number. */
+    async passScan(sessionId: string, { id, isbn }: Scan): Promise<Landing | null> {
+      const reply: unknown = await sockets
+        .in(pageOf(sessionId))
+        .timeout(arrivalMs)
+        .emitWithAck('scan', isbn, id)
+        .catch((error: { responses: unknown }) => error.responses)
+      return landing.array().parse(reply)[0] ?? null
     },
   }
 }

@@ -7,5 +7,7 @@ import { openPhoneSession } from './phone-session.ts'
 
 /** A guest may open one, too: people start a listing before they sign in. */
 export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.openPhoneSession, () => openPhoneSession(deps), { limit: limits.phoneSessions })
+  serve(app, deps, contract.openPhoneSession, (body) => openPhoneSession(deps, body), {
+    limit: limits.phoneSessions,
+  })
 }

@@ -1,6 +1,6 @@
 /**
- * A session in which phones send photos to one page. It ends when the page leaves, when a lost page does not return
- * in time, and after a quarter of an hour at the latest.
+ * A session in which phones send photos, or numbers of books, to one page. It ends when the page leaves, when a lost page
+ * does not return in time, and after a quarter of an hour at the latest.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Reply } from '#contract/contract'
@@ -11,7 +11,9 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
-export type PhoneSession = { id: string; keyHash: Buffer; endsAt: Date }
+/** The one kind of thing that phones may send. */
+export type Taken = 'photos' | 'isbns'
+export type PhoneSession = { id: string; keyHash: Buffer; endsAt: Date; takes: Taken }
 
 const minuteMs = 60_000
 /** Milliseconds to wait for a lost page: long enough for a train's tunnel. */
@@ -21,7 +23,10 @@ const rememberedMs = 60 * minuteMs
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-export async function openPhoneSession({ db, clock }: Means): Promise<Reply<'openPhoneSession'>> {
+export async function openPhoneSession(
+  { db, clock }: Means,
+  { takes }: { takes: Taken },
+): Promise<Reply<'openPhoneSession'>> {
   const now = clock.now()
   const key = randomBytes(32).toString('base64url')
   await db
@@ -30,22 +35,26 @@ export async function openPhoneSession({ db, clock }: Means): Promise<Reply<'ope
     .execute()
   const { id, ends_at } = await db
     .insertInto('phone_session')
-    .values({ key_hash: hashOf(key), ends_at: new Date(now.getTime() + phoneSessionMinutes * minuteMs) })
+    .values({
+      takes,
+      key_hash: hashOf(key),
+      ends_at: new Date(now.getTime() + phoneSessionMinutes * minuteMs),
+    })
     .returning(['id', 'ends_at'])
     .executeTakeFirstOrThrow()
   return { sessionId: id, key, now: now.toISOString(), endsAt: ends_at.toISOString() }
 }
 
-/** Throws when the session is unknown or over. */
-export async function liveSession({ db, clock }: Means, id: string): Promise<PhoneSession> {
+/** Throws when the session is unknown or over, or takes something else. */
+export async function liveSession({ db, clock }: Means, id: string, sent?: Taken): Promise<PhoneSession> {
   const row = isUuid(id)
     ? await db.selectFrom('phone_session').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
-  if (!row) throw new Refusal('session_unknown')
+  if (!row || (sent !== undefined && row.takes !== sent)) throw new Refusal('session_unknown')
   const now = clock.now()
   if (row.ends_at <= now || (row.awaited_until && row.awaited_until <= now))
     throw new Refusal('session_ended')
-  return { id: row.id, keyHash: row.key_hash, endsAt: row.ends_at }
+  return { id: row.id, keyHash: row.key_hash, endsAt: row.ends_at, takes: row.takes }
 }
 
 /** Whether this key is the page's own. */

@@ -22,6 +22,13 @@ export function selling({ saleFee, minimum, toReact }: Figures): Topic {
         ],
       },
       {
+        question: 'Kan jeg sælge flere bøger på én gang?',
+        answer: [
+          'Ja, læg dem i en bunke. Scan stregkoderne efter hinanden, så lander bøgerne på en liste, hvor du sætter stand og pris.',
+          'Sidder du ved en computer, så åbn scanneren, og scan koden under kameraet med telefonen. Hold derefter bøgerne op for telefonen. De lander på computeren, og du behøver ikke at logge ind på telefonen.',
+        ],
+      },
+      {
         question: 'Hvordan vælger jeg stand?',
         answer: [
           'Som ny: ingen synlige spor af brug. God: lettere brugt. Slidt: meget brugt, med noter, overstregninger eller løs ryg.',

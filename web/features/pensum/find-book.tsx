@@ -5,25 +5,12 @@ import { Refused } from '../../api/refused.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
-import { booksOf, foundByWords, type Found, type FoundBook } from './found-books.ts'
+import { foundByWords, type Found, type FoundBook } from './found-books.ts'
 import type { ReadLine } from './list-store.ts'
+import { searchBooks, shortestWords } from './search-books.ts'
 
 const nothing: Found = { books: [], message: null }
-const shortest = 2
 const pauseMs = 250
-/** Reading has a limit that reading lists share, so it waits for whole words and for the typing to end. */
-const shortestRead = 4
-const readPauseMs = 750
-
-async function soldByWords(query: string): Promise<FoundBook[]> {
-  const items = await api.call('getResults', { query, limit: 24 })
-  return items.map(({ apiBook }) => apiBook)
-}
-
-async function knownByWords(query: string): Promise<FoundBook[]> {
-  const { lines } = await api.call('readPensum', { text: query })
-  return booksOf(lines)
-}
 
 /** Finds as a list does: also a book that nobody sells now, which one may then wait for. */
 async function byIsbn(isbn: string): Promise<Found> {
@@ -47,28 +34,29 @@ export function FindBook({
   const query = useDebounced(text.trim(), pauseMs)
 
   useEffect(() => {
-    if (query.length < shortest) return
-    let current = true
-    let sold: FoundBook[] = []
+    if (query.length < shortestWords) return
+    const outdated = new AbortController()
+    let sold: readonly FoundBook[] = []
     const show = (next: Found) => {
-      if (current) setFound(next)
+      if (!outdated.signal.aborted) setFound(next)
     }
     async function search() {
       const isbn = parseIsbn(query)
       if (isbn !== null) return show(await byIsbn(isbn))
-      sold = await soldByWords(query)
-      show(foundByWords(sold, null))
-      if (query.length < shortestRead) return
-      await new Promise((resolve) => setTimeout(resolve, readPauseMs))
-      if (current) show(foundByWords(sold, await knownByWords(query)))
+      await searchBooks(
+        query,
+        (ofSale, known) => {
+          sold = ofSale
+          show(foundByWords(ofSale, known))
+        },
+        outdated.signal,
+      )
     }
     search().catch(({ message }: Error) => show({ ...foundByWords(sold, null), message }))
-    return () => {
-      current = false
-    }
+    return () => outdated.abort()
   }, [query])
 
-  const { books, message } = query.length < shortest ? nothing : found
+  const { books, message } = query.length < shortestWords ? nothing : found
   /** Reads the book's ISBN as a list of one line, which tells its copies and lowest price. */
   async function pick({ isbn }: FoundBook) {
     try {

@@ -19,7 +19,7 @@ type PhotoPickerProps = {
   showsCode?: boolean
 }
 
-/** Adds photos by picker, drop, paste or phone. A click on one makes it the cover. */
+/** Adds photos by tile, drop, paste or phone. A click on one makes it the cover. */
 export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerProps) {
   const errorId = useId()
   const input = useEarlyFiles(chosen.add)
@@ -28,43 +28,43 @@ export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerPro
   const over = useDroppedFiles(chosen.add)
   usePastedFiles(chosen.add)
 
+  const tile = (
+    <label className="drop drop--tile">
+      <Icon of={ImagePlus} />
+      <span>{over ? 'Slip her' : 'Tilføj et billede'}</span>
+      <input
+        className="drop__file"
+        type="file"
+        multiple
+        ref={input}
+        accept={offeredPhotoTypes.join(',')}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? errorId : undefined}
+        onChange={({ target }) => {
+          chosen.add([...(target.files ?? [])])
+          // The same file may be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+
   return (
-    <>
-      <div className="photos">
-        <label className="drop" data-over={over || undefined}>
-          <Icon of={ImagePlus} size="lg" />
-          <strong>{over ? 'Slip for at tilføje' : 'Tilføj et billede'}</strong>
-          <span className="small muted">
-            Træk billeder hertil, indsæt dem, eller vælg fra din enhed. PNG, JPG eller JPEG, højst
-            {` ${maxPhotos}\u00a0billeder.`}
-          </span>
-          <input
-            className="drop__file"
-            type="file"
-            multiple
-            ref={input}
-            accept={offeredPhotoTypes.join(',')}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? errorId : undefined}
-            onChange={({ target }) => {
-              chosen.add([...(target.files ?? [])])
-              // The same file may be chosen again after it was removed.
-              target.value = ''
-            }}
-          />
-        </label>
-        <PhonePhotos chosen={chosen} atOnce={showsCode} />
-      </div>
+    <div className="photos" data-over={over || undefined}>
+      <Thumbs chosen={chosen} tile={tile} onEmptied={() => input.current?.focus({ preventScroll: true })} />
       <FieldError id={errorId}>{wrong}</FieldError>
       <p className="vh" role="status">
         {working > 0 ? 'Billederne gøres klar' : photos.length > 0 && `${photos.length} billeder valgt`}
       </p>
-      {photos.length + working > 0 && (
-        <Thumbs chosen={chosen} onEmptied={() => input.current?.focus({ preventScroll: true })} />
-      )}
-      {photos.length > 1 && (
-        <p className="help">Tryk på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
-      )}
-    </>
+      <p className="help">{helpOf(photos.length)}</p>
+      <PhonePhotos chosen={chosen} atOnce={showsCode} />
+    </div>
   )
+}
+
+function helpOf(count: number): string {
+  const ofAll = `${count} af ${maxPhotos}. `
+  return count > 1
+    ? `${ofAll}Træk billeder hertil, eller flyt dem ved at trække. Tryk på et billede for at flytte det forrest.`
+    : `${ofAll}Træk billeder hertil, indsæt dem, eller vælg fra din enhed. PNG, JPG eller JPEG.`
 }

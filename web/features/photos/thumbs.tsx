@@ -9,13 +9,21 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { orderAnnouncements, orderInstructions } from './order-words.ts'
 import { Thumb } from './thumb.tsx'
 import type { Photos } from './use-photos.ts'
 import type { PreparingPhoto } from './use-preparing.ts'
 
+type ThumbsProps = {
+  chosen: Photos
+  onEmptied: () => void
+  /** The last tile of the row, which adds photos. */
+  tile: ReactNode
+}
+
 /** The chosen photos in order. Each can be dragged, moved by keyboard, made the cover or removed. */
-export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () => void }) {
+export function Thumbs({ chosen, onEmptied, tile }: ThumbsProps) {
   const { photos, preparing, sending } = chosen
   const list = useRef<HTMLUListElement>(null)
   const context = useId()
@@ -48,7 +56,7 @@ export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () =>
       onDragEnd={({ active, over }) => over && chosen.move(String(active.id), String(over.id))}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className="thumbs mt-4" aria-label="Valgte billeder" ref={list}>
+        <ul className="thumbs" aria-label="Valgte billeder" ref={list}>
           {photos.map(({ id, url, files }, index) => (
             <Thumb
               key={id}
@@ -65,6 +73,7 @@ export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () =>
           {preparing.map((photo) => (
             <PreparingThumb key={photo.id} photo={photo} />
           ))}
+          <li className="thumbs__add">{tile}</li>
         </ul>
       </SortableContext>
     </DndContext>

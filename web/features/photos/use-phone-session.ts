@@ -1,34 +1,41 @@
 /**
- * A session in which phones send photos to this page. It rejoins after every break of the connection and ends with the
- * page. A photo is acknowledged only once it has been added.
+ * A session in which phones send photos, or numbers of books, to this page. It rejoins after every break of the connection
+ * and ends with the page.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reply } from '#contract/contract'
-import type { Arrival } from '#contract/events'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { openSocket } from '../../live/open-socket.ts'
-import { blobOf } from './data-url.ts'
+import type { LiveSocket } from '../../live/open-socket.ts'
 
 type Session = Reply<'openPhoneSession'>
 
 export type PhoneSession =
   | { state: 'opening' }
-  | { state: 'open'; session: Session; connected: boolean; phones: number }
-  | { state: 'ended' }
+  | { state: 'open'; session: Session; connected: boolean; phones: number; onTheWay: number }
+  | { state: 'ended'; session: Session }
   | { state: 'failed'; message: string }
+
+/** What phones may send, and what the page does with it. */
+export type Receiver = {
+  takes: 'photos' | 'isbns'
+  /** Called once, before the page joins. */
+  listen: (socket: LiveSocket) => void
+}
 
 const timeoutMs = 10_000
 
-export function usePhoneSession(receive: (photo: Blob) => Promise<Arrival>) {
+export function usePhoneSession({ takes, listen }: Receiver) {
   const [shown, setShown] = useState<PhoneSession>({ state: 'opening' })
-  const take = useEffectEvent(receive)
+  const listenTo = useEffectEvent(listen)
 
   useEffect(() => {
     const unmounted = new AbortController()
-    api.call('openPhoneSession').then(
+    api.call('openPhoneSession', { takes }).then(
       (session) => {
-        if (!unmounted.signal.aborted) keepOpen(session, unmounted.signal, setShown, (photo) => take(photo))
+        if (!unmounted.signal.aborted)
+          keepOpen(session, unmounted.signal, setShown, (socket) => listenTo(socket))
       },
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error
@@ -36,9 +43,13 @@ export function usePhoneSession(receive: (photo: Blob) => Promise<Arrival>) {
       },
     )
     return () => unmounted.abort()
-  }, [])
+  }, [takes])
 
-  return { shown, end: () => setShown({ state: 'ended' }) }
+  return { shown, end: () => setShown(ended) }
+}
+
+function ended(now: PhoneSession): PhoneSession {
+  return now.state === 'open' ? { state: 'ended', session: now.session } : now
 }
 
 /** Keeps the session open until the signal aborts. */
@@ -46,42 +57,29 @@ function keepOpen(
   session: Session,
   signal: AbortSignal,
   show: (change: (now: PhoneSession) => PhoneSession) => void,
-  take: (photo: Blob) => Promise<Arrival>,
+  listen: (socket: LiveSocket) => void,
 ) {
   const { sessionId, key } = session
   const { socket, close } = openSocket()
-  const change = (facts: { connected?: boolean; phones?: number }) =>
+  const change = (facts: { connected?: boolean; phones?: number; onTheWay?: number }) =>
     show((now) => (now.state === 'open' ? { ...now, ...facts } : now))
-  const arrived = new Set<string>()
-  let queue: Promise<unknown> = Promise.resolve()
-
-  async function receive(dataUrl: string, imageId: string): Promise<Arrival> {
-    if (arrived.has(imageId)) return 'taken'
-    const photo = blobOf(dataUrl)
-    const arrival = photo ? await take(photo) : 'unreadable'
-    if (arrival === 'taken') arrived.add(imageId)
-    return arrival
-  }
 
   async function join() {
     try {
       const answer = await socket.timeout(timeoutMs).emitWithAck('join_session', sessionId, { key })
       if (answer.ok) change({ connected: true })
-      else show(() => ({ state: 'ended' }))
+      else show(ended)
     } catch {
       // The page reconnects when no answer comes in time, unless the connection is already lost.
       if (socket.connected) socket.disconnect().connect()
     }
   }
 
-  show(() => ({ state: 'open', session, connected: false, phones: 0 }))
+  show(() => ({ state: 'open', session, connected: false, phones: 0, onTheWay: 0 }))
   socket.on('connect', () => void join())
   socket.on('disconnect', () => change({ connected: false }))
-  socket.on('session_phones', (phones) => change({ phones }))
-  socket.on('image', (dataUrl, imageId, answer) => {
-    // Photos are added one at a time, since the same one may be sent again while it is being added.
-    queue = queue.then(() => receive(dataUrl, imageId)).then(answer)
-  })
+  socket.on('session_phones', (phones, onTheWay = 0) => change({ phones, onTheWay }))
+  listen(socket)
 
   const leave = () => {
     socket.off()
@@ -95,7 +93,7 @@ function keepOpen(
   // The browser may restore the page from its back/forward cache.
   const hide = () => {
     leave()
-    show(() => ({ state: 'ended' }))
+    show(ended)
   }
   window.addEventListener('pagehide', hide, { signal })
   signal.addEventListener('abort', leave)

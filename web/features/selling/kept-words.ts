@@ -1,5 +1,7 @@
 /** Says what the device has of a seller's work, only as far as it is true. */
 
+export const draftIsKept = 'Kladden er gemt'
+
 export const photoNotKept = 'Der er ikke plads til billedet på enheden. Det går tabt, hvis du lukker siden'
 
 export type Kept = {

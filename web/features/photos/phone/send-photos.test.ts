@@ -5,8 +5,8 @@ import { testPhoto } from '#test/people'
 import { join, leaveSession, openSocket } from '#test/sockets'
 import { newOutgoing } from './outgoing-photo.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
+import type { LineState } from './phone-line.ts'
 import { sendPhotos } from './send-photos.ts'
-import type { LineState } from './send-photos.ts'
 
 type At = { url: string }
 type Session = { sessionId: string; key: string }
@@ -27,7 +27,7 @@ async function openPhone({ url }: At, sessionId: string, names: string[]) {
     {
       sessionId,
       device: crypto.randomUUID(),
-      next: () => [...photos.values()].find(({ state }) => state === 'waiting'),
+      photos: () => [...photos.values()],
       onPhoto: (id, facts) => photos.set(id, { ...photos.get(id)!, ...facts }),
       onLine: (line) => lines.push(line),
     },

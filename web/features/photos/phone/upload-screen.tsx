@@ -9,7 +9,7 @@ import { useEarlyFiles } from '../use-early-files.ts'
 import { progressWords } from './outgoing-photo.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { useOutgoingPhotos } from './use-outgoing-photos.ts'
-import type { LineState } from './send-photos.ts'
+import type { LineState } from './phone-line.ts'
 
 /** The phone's screen: photos are chosen or taken here, and appear on the computer that showed the code (docs/product.md 1). */
 export function UploadScreen({ sessionId }: { sessionId: string }) {

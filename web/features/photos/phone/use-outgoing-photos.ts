@@ -5,8 +5,8 @@ import { readPhoto } from '../read-photo.ts'
 import { newOutgoing } from './outgoing-photo.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
 import { randomId } from '../../../api/random-id.ts'
+import type { LineState } from './phone-line.ts'
 import { sendPhotos } from './send-photos.ts'
-import type { LineState } from './send-photos.ts'
 
 /** The photos chosen on this phone, with the state of each on its way to the page. */
 export function useOutgoingPhotos(sessionId: string) {
@@ -31,7 +31,7 @@ export function useOutgoingPhotos(sessionId: string) {
       sending.current = sendPhotos(openSocket(), {
         sessionId,
         device: randomId(),
-        next: () => latest.current.find(({ state }) => state === 'waiting'),
+        photos: () => latest.current,
         onPhoto: change,
         onLine: setLine,
       })
@@ -49,6 +49,8 @@ export function useOutgoingPhotos(sessionId: string) {
   async function add(files: readonly File[]) {
     const added = files.map((file) => newOutgoing(randomId(), file.name))
     show([...latest.current, ...added])
+    // The computer hears how many are on the way.
+    sending.current?.flush()
     for (const [index, { id }] of added.entries()) {
       const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: phonePhotoQuality })
       if ('reason' in read) change(id, { state: 'refused', fault: read.reason })

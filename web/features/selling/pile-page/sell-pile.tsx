@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKroner } from '#rules/danish'
-import { parsePrice } from '#rules/listing'
+import { messages } from '#contract/messages'
+import { maxPileSize, parsePrice } from '#rules/listing'
 import { sellerShare } from '#rules/payout'
 import { useFees, useSettings, useViewer } from '../../../api/use-root.ts'
 import { useOnline } from '../../../api/use-online.ts'
@@ -31,8 +32,8 @@ import {
   usePile,
   usePileDescription,
 } from '../pile/pile-store.ts'
-import { missingOf, maxPileSize } from '../pile/pile.ts'
-import { booksCounted, pileIsFull } from '../pile/pile-words.ts'
+import { missingOf } from '../pile/pile.ts'
+import { booksCounted } from '../pile/pile-words.ts'
 import { usePilePhotos } from '../pile/use-pile-photos.ts'
 import { usePublishPile } from './use-publish-pile.ts'
 import { useSections } from './use-sections.ts'
@@ -214,7 +215,7 @@ function PileNotices({ publication, minimum, arePhotosKept }: PileNoticesProps) 
           )}
         </Notice>
       )}
-      {isFull && <Notice>{pileIsFull}</Notice>}
+      {isFull && <Notice>{messages.pileFull}</Notice>}
       {publication.check && <SellerNotice check={publication.check} minimum={minimum} />}
     </>
   )

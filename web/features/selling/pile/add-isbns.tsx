@@ -3,8 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { putTyped } from './put-typed.ts'
 
+type AddIsbnsProps = {
+  takesFocus?: boolean
+  /** Takes a number instead of this device's pile. Returns whether there was room. */
+  put?: ((isbn: string) => boolean) | undefined
+}
+
 /** Numbers typed, pasted, or sent by a scanner with a cable, which types a number and Enter. */
-export function AddIsbns({ takesFocus = false }: { takesFocus?: boolean }) {
+export function AddIsbns({ takesFocus = false, put }: AddIsbnsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -13,7 +19,7 @@ export function AddIsbns({ takesFocus = false }: { takesFocus?: boolean }) {
   const [fault, setFault] = useState<string | null>(null)
 
   function add(typed: string) {
-    const { left, fault: said } = putTyped(typed)
+    const { left, fault: said } = putTyped(typed, put)
     setText(left)
     setFault(said)
   }

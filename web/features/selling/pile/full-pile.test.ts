@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages'
+import { maxPileSize } from '#rules/listing'
 import { takeScanned } from '../scan/use-scan.ts'
-import { maxPileSize } from './pile.ts'
 import {
   addSecondCopy,
   deletePileOf,
@@ -10,7 +11,6 @@ import {
   resetPileSlot,
   takeFromPile,
 } from './pile-store.ts'
-import { pileIsFull } from './pile-words.ts'
 import { putTyped } from './put-typed.ts'
 
 const [physics, methods] = ['9788750055365', '9788741251066'] as const
@@ -44,7 +44,7 @@ afterEach(() => {
 test('a scanned book that the full pile does not take is not called found, and the phone keeps still', () => {
   fill(maxPileSize - 1)
   expect(takeScanned(physics)).toEqual({ note: null, isbn: physics })
-  expect(takeScanned(methods)).toEqual({ note: pileIsFull, isbn: null })
+  expect(takeScanned(methods)).toEqual({ note: messages.pileFull, isbn: null })
   expect(vibrate).toHaveBeenCalledTimes(1)
   expect(readPile()).toHaveLength(maxPileSize)
 })

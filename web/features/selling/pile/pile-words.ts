@@ -19,9 +19,6 @@ export function nameOf({ title, isbn }: Pick<PileBook, 'title' | 'isbn'>): strin
   return title ?? isbn
 }
 
-/** Why a book was not taken, and what to do. */
-export const pileIsFull = 'Bunken er fuld. Sæt de bøger til salg, der er klar, så er der plads til flere.'
-
 /** '1 bog', '3 bøger'. */
 export function booksCounted(count: number): string {
   return count === 1 ? '1 bog' : `${count} bøger`

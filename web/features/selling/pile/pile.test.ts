@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  isbnsIn,
-  missingOf,
-  maxPileSize,
-  parsePile,
-  withBook,
-  withChange,
-  withSecondCopy,
-  withoutBook,
-} from './pile.ts'
+import { maxPileSize } from '#rules/listing'
+import { isbnsIn, missingOf, parsePile, withBook, withChange, withSecondCopy, withoutBook } from './pile.ts'
 import type { PileBook } from './pile.ts'
 
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,7 +1,7 @@
 /** The pile: books that wait in this browser to be put up for sale together. */
 import * as v from 'valibot'
 import { parseIsbn } from '#rules/isbn'
-import { isCondition, parsePrice, priceFault } from '#rules/listing'
+import { isCondition, maxPileSize, parsePrice, priceFault } from '#rules/listing'
 import type { Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
 
@@ -55,12 +55,9 @@ const empty = {
 } as const
 
 /**
- * A pile is for an afternoon's scanning, not for a shop's stock. One that a guest's has joined may hold more, so that no
- * book is lost; it takes no others.
+ * Adds the book. One whose ISBN lies there is marked as scanned again. Null if the pile is full, and does not take it: one
+ * that a guest's has joined may hold more, so that no book is lost; it takes no others.
  */
-export const maxPileSize = 100
-
-/** Adds the book. One whose ISBN lies there is marked as scanned again. Null if the pile is full, and does not take it. */
 export function withBook(pile: readonly PileBook[], book: NewPileBook): PileBook[] | null {
   const place = pile.findIndex(({ isbn }) => isbn === book.isbn)
   if (place >= 0) return pile.with(place, { ...pile[place]!, again: true })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { messages } from '#contract/messages'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { addSecondCopy, changeOnPile } from './pile-store.ts'
-import { pileIsFull } from './pile-words.ts'
 
 /** Asks about a book that was scanned again: by mistake, or because there are two. */
 export function SecondCopyQuestion({ bookKey }: { bookKey: string }) {
@@ -16,7 +16,7 @@ export function SecondCopyQuestion({ bookKey }: { bookKey: string }) {
       <Button kind="quiet" onClick={() => changeOnPile(bookKey, { again: false })}>
         Nej, kun én
       </Button>
-      <FieldError>{noRoom && pileIsFull}</FieldError>
+      <FieldError>{noRoom && messages.pileFull}</FieldError>
     </div>
   )
 }

@@ -5,18 +5,15 @@ import '../../../styles/scan.css'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { AddIsbns } from '../pile/add-isbns.tsx'
 import { usePileLookups } from '../pile/look-up-pile.ts'
 import { usePile } from '../pile/pile-store.ts'
 import { booksCounted, sumWords } from '../pile/pile-words.ts'
-import { cameraFaultWords } from '../camera/camera-fault.ts'
-import { ScanOutcome } from './scan-outcome.tsx'
+import { ScanCamera } from './scan-camera.tsx'
+import { ScanPhone } from './scan-phone.tsx'
 import { ScanRows } from './scan-rows.tsx'
-import { StillChoice } from './still-choice.tsx'
 import { useCamera } from '../camera/use-camera.ts'
 import { useScan } from './use-scan.ts'
-import { Viewfinder } from './viewfinder.tsx'
 
 /** The camera's dialog: scans one barcode after the other until the seller is done. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
@@ -39,35 +36,19 @@ type ScannerProps = {
   onDone: () => void
 }
 
-const nothingRead = 'Vi kan ikke læse stregkoden. Prøv et skarpere billede, eller skriv nummeret.'
-
-/** The camera, or a photo if there is none, with the outcome of the last scan. */
+/** The camera, a phone's code beneath it, and the list that both fill. */
 function Scanner({ onRetry, onDone }: ScannerProps) {
   const camera = useCamera()
-  const { scan, read, showNote } = useScan()
+  const scanning = useScan()
   const pile = usePile()
   const [types, setTypes] = useState(false)
   usePileLookups()
 
   return (
     <div className="scan">
-      <div className="scan__top">
-        {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
-        {camera.state === 'off' && (
-          <>
-            <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>
-            <div className="row">
-              <Button kind="quiet" onClick={onRetry}>
-                Prøv igen
-              </Button>
-              <StillChoice onCode={read} onNothing={() => showNote(nothingRead)} />
-            </div>
-          </>
-        )}
-        {camera.state === 'on' && <Viewfinder stream={camera.stream} onCode={read} />}
-        <div className={camera.state === 'on' ? 'scan__said scan__said--on' : 'scan__said'} role="status">
-          <ScanOutcome scan={scan} watching={camera.state === 'on'} />
-        </div>
+      <div className="scan__left">
+        <ScanCamera camera={camera} scanning={scanning} onRetry={onRetry} />
+        <ScanPhone />
       </div>
       <div className="scan__list">
         {camera.state === 'off' || types ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { messages } from '#contract/messages'
 import { putOnPile } from '../pile/pile-store.ts'
-import { pileIsFull } from '../pile/pile-words.ts'
 import { isbnOfCode } from './barcode-reader.ts'
 
 /** The note under the camera; `isbn` was read last. */
@@ -10,8 +10,8 @@ const noIsbn = 'Den stregkode er ikke et ISBN. På bøger begynder den med 978 e
 /** The same code so soon again is the same book, which is still held up. */
 const sameBookMs = 3_000
 
-/** Puts each barcode on the pile at once and goes on scanning: looking up is not waited for. */
-export function useScan() {
+/** Passes each book's number on at once and goes on scanning: nothing is waited for. */
+export function useScan(take: (isbn: string) => Scan = takeScanned) {
   const [scan, setScan] = useState<Scan>({ note: null, isbn: null })
   const last = useRef({ isbn: '', at: 0 })
 
@@ -24,15 +24,17 @@ export function useScan() {
       const isSame = last.current.isbn === isbn && now - last.current.at < sameBookMs
       last.current = { isbn, at: now }
       if (isSame) return
-      setScan(takeScanned(isbn))
+      setScan(take(isbn))
     },
     showNote: (note: string) => setScan({ note, isbn: null }),
   }
 }
 
-/** The phone vibrates only for a book that lies on the pile now. */
+export type Scanning = ReturnType<typeof useScan>
+
+/** Puts it on the pile. The phone vibrates only for a book that lies there now. */
 export function takeScanned(isbn: string): Scan {
-  if (!putOnPile({ isbn })) return { note: pileIsFull, isbn: null }
+  if (!putOnPile({ isbn })) return { note: messages.pileFull, isbn: null }
   navigator.vibrate?.(60)
   return { note: null, isbn }
 }

@@ -21,7 +21,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
       <WizardForm wizard={wizard} onContinue={() => wizard.goOn()}>
         <WizardSection
           title="Find bogen"
-          text="ISBN-nummeret står bag på bogen, lige over stregkoden."
+          text="Søg på titlen, eller tast ISBN-nummeret bag på bogen, lige over stregkoden."
           field="book"
         >
           <IsbnField draft={draft} market={market} error={errorOf('book')} />

@@ -11,6 +11,8 @@ export type DraftPhotos = Photos & {
   allPhotos: () => Promise<readonly ListingPhoto[]>
   /** Whether the device has all of them. */
   areKept: boolean
+  /** The device has them by now: none is being worked on or stored. */
+  areSettled: boolean
 }
 
 /** The wizard's photos, stored in this browser with the draft, and the same in all its tabs. */
@@ -26,9 +28,12 @@ export function useDraftPhotos(): DraftPhotos {
   const stored = useRef<readonly ListingPhoto[]>(photos)
 
   const [areKept, setKept] = useState(true)
+  /** The photos that the device has. */
+  const [onDevice, setOnDevice] = useState<readonly ListingPhoto[]>(photos)
 
   function show(shown: readonly ListingPhoto[]) {
     stored.current = shown
+    setOnDevice(shown)
     replace(shown)
   }
 
@@ -72,8 +77,13 @@ export function useDraftPhotos(): DraftPhotos {
     void storeDraftPhotos(
       slot,
       photos.flatMap(({ blob }) => blob ?? []),
-    ).then((isKept) => setKept(isKept || photos.length === 0))
+    ).then((isKept) => {
+      setKept(isKept || photos.length === 0)
+      if (isKept) setOnDevice(photos)
+    })
   }, [photos, slot])
 
-  return { ...chosen, allPhotos, areKept, fault: chosen.fault ?? (areKept ? null : photoNotKept) }
+  const areSettled = onDevice === photos && chosen.working === 0
+
+  return { ...chosen, allPhotos, areKept, areSettled, fault: chosen.fault ?? (areKept ? null : photoNotKept) }
 }

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
 import { parseIsbn } from '#rules/isbn'
 import { finalCheck } from '#rules/sell-wizard'
 import { api } from '../../../api/browser.ts'
@@ -52,9 +53,8 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const form = newBookForm({ ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup }, chosen)
     const { dbBook } = await photos.send('newBook', form)
     await clearDraft()
-    await leaveWizardEntries()
-    await navigate('/dashboard/bøger', { replace: true, state: listedState(dbBook._id) })
-    showToast('Bogen er sat til salg', nextInPile())
+    await leaveWizardEntries(dbBook._id)
+    await showListed(navigate, dbBook._id)
   }
 
   async function submit() {
@@ -78,6 +78,12 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     unanswered,
     submit: () => act(readToken() === null ? logIn : submit),
   }
+}
+
+/** The wizard's first entry becomes that of the listing. */
+export async function showListed(navigate: NavigateFunction, dbId: string) {
+  await navigate('/dashboard/bøger', { replace: true, state: listedState(dbId) })
+  showToast('Bogen er sat til salg', nextInPile())
 }
 
 /** The same key each time the draft is sent. It is stored before sending, since the answer may never come. */

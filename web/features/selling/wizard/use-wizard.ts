@@ -2,7 +2,7 @@
  * The sell wizard's state: the step in the address, the draft and its photos, and the missing parts of each step. The rules
  * decide which step follows (`rules/sell-wizard`).
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
@@ -14,8 +14,8 @@ import { pileAddress } from '../pile/pile-address.ts'
 import { readPile } from '../pile/pile-store.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { useOwnWork } from '../pile/use-own-work.ts'
-import { useSubmission } from './use-submission.ts'
-import { noteWizardEntry } from './wizard-entries.ts'
+import { showListed, useSubmission } from './use-submission.ts'
+import { noteWizardEntry, onListedElsewhere } from './wizard-entries.ts'
 import { factsOf, shownStep } from '../wizard-facts.ts'
 
 export function useWizard(photos: DraftPhotos) {
@@ -36,6 +36,8 @@ export function useWizard(photos: DraftPhotos) {
   const arrival = useNavigationType()
   const arrived = useRef(arrival)
   useEffect(() => noteWizardEntry(arrived.current), [])
+  const show = useEffectEvent((dbId: string) => void showListed(navigate, dbId))
+  useEffect(() => onListedElsewhere((dbId) => show(dbId)), [])
 
   useOwnWork(user?._id)
 

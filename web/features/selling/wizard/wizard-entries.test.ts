@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstEntry } from './wizard-entries.ts'
+import { firstEntry, firstOfVisit } from './wizard-entries.ts'
 
 test.each([
   ['a link to the wizard begins a visit', 'PUSH', 4, 1, 4],
@@ -9,4 +9,14 @@ test.each([
   ['coming back from the payment provider begins one', 'POP', 0, 5, 0],
 ] as const)('%s', (_, arrival, entry, stored, first) => {
   expect(firstEntry(arrival, entry, stored)).toBe(first)
+})
+
+test.each([
+  ['steps that were typed as addresses', ['/', '/sælgbog', '/sælgBog', '/sælgbog'], 1],
+  ['the way through the log-in', ['/bøger', '/sælgbog', '/login', '/signup', '/sælgbog'], 1],
+  ['a visit after another page', ['/sælgbog', '/bøger', '/sælgbog'], 2],
+  ['a log-in that came before the wizard', ['/', '/login', '/sælgbog'], 2],
+  ['a first page of a tab', ['/sælgbog'], 0],
+])('%s: the visit begins at its first entry', (_, paths, first) => {
+  expect(firstOfVisit(paths)).toBe(first)
 })

@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { useOnline } from '../../../api/use-online.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { isStarted } from '../draft.ts'
 import { useIsDraftOnDevice } from '../draft-store.ts'
-import { keptNotice } from '../kept-words.ts'
+import { draftIsKept, keptNotice } from '../kept-words.ts'
 
 type WizardFormProps = {
   wizard: Wizard
@@ -31,7 +32,8 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
     >
       {children}
       <ConnectionNotice unanswered={wizard.unanswered} arePhotosKept={wizard.photos.areKept} />
-      <div className={showsBack(step) ? 'wiz__nav' : 'wiz__nav jc-end'}>
+      <div className="wiz__nav">
+        {!showsBack(step) && <KeptDraft wizard={wizard} />}
         {showsBack(step) && (
           <Button kind="line" size="lg" onClick={() => wizard.goTo(stepBefore(step, facts))}>
             Tilbage
@@ -46,6 +48,14 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
       </div>
     </form>
   )
+}
+
+/** Said only while the device has all of it. */
+function KeptDraft({ wizard: { draft, photos } }: { wizard: Wizard }) {
+  const isOnDevice = useIsDraftOnDevice()
+  const isBegun = isStarted(draft) || photos.photos.length > 0
+  const isKept = isBegun && isOnDevice && photos.areKept && photos.areSettled
+  return <p className="small muted">{isKept && draftIsKept}</p>
 }
 
 type SectionProps = { title: string; text?: ReactNode; field?: string; children: ReactNode }

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { PhoneCode } from '../../photos/phone-code.tsx'
+import { phonesWords } from '../../photos/phones-words.ts'
+import { usePhoneSession } from '../../photos/use-phone-session.ts'
+import { putOnPile } from '../pile/pile-store.ts'
+import { booksCounted } from '../pile/pile-words.ts'
+import { receiveScans } from './receive-scans.ts'
+
+/** The QR code of a session in which phones scan books into this pile. */
+export function ScanSession({ onOver }: { onOver: (isOver: boolean) => void }) {
+  const [landed, setLanded] = useState(0)
+  const { shown, end } = usePhoneSession({
+    takes: 'isbns',
+    listen: (socket) =>
+      receiveScans(socket, (isbn) => {
+        const hasRoom = putOnPile({ isbn })
+        if (hasRoom) setLanded((now) => now + 1)
+        return hasRoom
+      }),
+  })
+  const landedWords = landed === 0 ? '' : `${booksCounted(landed)} er landet`
+  return (
+    <PhoneCode
+      shown={shown}
+      path="/scan"
+      name="QR-kode til at scanne med telefonen"
+      title="Det går hurtigst med telefonen"
+      text="Scan koden, og hold bøgerne op for telefonen. De lander her på listen."
+      status={
+        shown.state === 'open' ? phonesWords(shown, { one: 'bog', many: 'bøger' }, landedWords) : landedWords
+      }
+      onEnd={end}
+      onOver={onOver}
+    />
+  )
+}
