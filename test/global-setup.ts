@@ -9,8 +9,8 @@ import { openPaymentRecords } from './contracts/judge-payments.ts'
 import { openDatabaseDirectory } from './database-directory.ts'
 
 export default async function setup(project: TestProject) {
-  // Tests that wait for photos would starve the processes that render them, which give way (image-processes.ts).
-  setPriority(5)
+  // The processes that render photos give way, and tests that wait for photos would starve them (image-processes.ts).
+  setPriority(10)
   const { dir, remove } = await openDatabaseDirectory()
   const payments = await openPaymentRecords()
   project.provide('databaseDirectory', dir)
