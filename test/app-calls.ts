@@ -60,12 +60,12 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
   }
 
   /** Waits until webhooks are delivered, jobs are done and due deadlines are handled. Throws after `withinMs`. */
-  function settled(withinMs = 15_000): Promise<void> {
+  function settled(withinMs = 30_000): Promise<void> {
     return advance(0, withinMs)
   }
 
   /** The same once so many hours have passed. */
-  async function advance(hours: number, withinMs = 15_000): Promise<void> {
+  async function advance(hours: number, withinMs = 30_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
     let before = (await lookAround()).seen
     for (let ahead = hours; ; ahead = 0) {
