@@ -7,7 +7,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { advertDensity, advertSizes, type AdvertPlace } from '#rules/advert'
 import type { Deps } from '../../deps.ts'
-import { renderFrom, type Upload } from '../photos/photo-file.ts'
+import { readCover, type Upload } from '../photos/photo-file.ts'
 
 // Adverts contain text, which the quality for photos would blur.
 const quality = 90
@@ -38,13 +38,8 @@ export function addressOf(key: string): string {
 
 function renderPicture(place: AdvertPlace, file: Upload): Promise<Buffer> {
   const { width, height } = advertSizes[place]
-  return renderFrom(file, (image) =>
-    image
-      .resize(width * advertDensity, height * advertDensity, { fit: 'cover' })
-      .flatten({ background: '#fff' })
-      .webp({ quality })
-      .toBuffer(),
-  ).catch((error: unknown) => {
+  const shape = { width: width * advertDensity, height: height * advertDensity, quality }
+  return readCover(file, shape).catch((error: unknown) => {
     throw error instanceof Refusal ? atField(error.code, error.message) : error
   })
 }

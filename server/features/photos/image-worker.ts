@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Refusal, type RefusalCode, type RefusalExtra } from '#contract/refusals'
-import { pictureOf, type Picture } from './picture.ts'
+import { pictureOf, renderPicture, type Picture } from './picture.ts'
 import { renderRendition } from './render.ts'
 
 // Whatever answers people goes first. On Linux each thread has a priority, which the threads that it starts inherit: those
@@ -23,15 +23,37 @@ export async function avif({ master, width }: AvifTask): Promise<Buffer | null> 
   return renderRendition(master, width, 'avif').catch(() => null)
 }
 
-export type DecodeTask = { file: string | Uint8Array }
-export type Decoded =
-  | { picture: Picture; refused?: never }
-  | { picture?: never; refused: [RefusalCode, RefusalExtra] }
-
 /** A refusal is an answer, since an error loses its class on the way between processes. */
-export async function decode({ file }: DecodeTask): Promise<Decoded> {
+export type Decoded<Made> =
+  | { made: Made; refused?: never }
+  | { made?: never; refused: [RefusalCode, RefusalExtra] }
+
+/** An upload: its bytes, or where they are. */
+export type DecodeTask = { file: string | Uint8Array }
+
+export function decode({ file }: DecodeTask): Promise<Decoded<Picture>> {
+  return answered(pictureOf(file))
+}
+
+/** Width and height in pixels; `quality` on the library's scale to 100. */
+export type CoverTask = DecodeTask & { width: number; height: number; quality: number }
+export type Cover = Buffer
+
+export function cover({ file, width, height, quality }: CoverTask): Promise<Decoded<Cover>> {
+  return answered(
+    renderPicture(file, (image) =>
+      image
+        .resize(width, height, { fit: 'cover' })
+        .flatten({ background: '#fff' })
+        .webp({ quality })
+        .toBuffer(),
+    ),
+  )
+}
+
+async function answered<Made>(making: Promise<Made>): Promise<Decoded<Made>> {
   try {
-    return { picture: await pictureOf(file) }
+    return { made: await making }
   } catch (error) {
     if (error instanceof Refusal) return { refused: [error.code, error.extra] }
     throw error

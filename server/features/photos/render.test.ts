@@ -11,7 +11,7 @@ test('urgent work runs before background work, which never takes every place', a
       began.push(name)
       running++
       if (pace) expect(++leisurely).toBe(1)
-      expect(running).toBeLessThanOrEqual(3)
+      expect(running).toBeLessThanOrEqual(2)
       await nextTurn()
       running--
       if (pace) leisurely--

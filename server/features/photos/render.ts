@@ -1,5 +1,4 @@
 /** All rendering with the image library, and how much of it runs at once in the process. */
-import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import { renditionQualities } from '#rules/photo-quality'
@@ -9,31 +8,23 @@ import type { PhotoFormat } from './photo-names.ts'
 // No file is read twice, and the library would keep them open and in memory.
 sharp.cache(false)
 
-// Three leave one of Node's four threads to files and passwords.
-const places = 3
-const renderQueue = new PQueue({ concurrency: places })
-
 /** The uploader, and a signal that aborts the work when the uploader is gone. */
 export type Sender = { sender: string | undefined; signal: AbortSignal | undefined }
 
-const uploads = new PQueue<FairQueue, FairQueueOptions>({
-  concurrency: Math.min(places, availableParallelism()),
-  queueClass: FairQueue,
-})
-// Renditions leave one place free, so that no upload waits for what a crowd of guests sees first.
-const renditions = new PQueue({ concurrency: places - 1 })
+// Another process decodes uploads, one at a time (image-processes.ts).
+const uploads = new PQueue<FairQueue, FairQueueOptions>({ concurrency: 1, queueClass: FairQueue })
+// Two leave two of Node's four threads to files and passwords.
+const renditions = new PQueue({ concurrency: 2 })
 const atLeisure = new PQueue({ concurrency: 1 })
 
-/** Queues work that a sender waits for: before everything else, and each sender in turn. */
+/** Queues work that a sender waits for: each sender in turn. */
 export function enqueueUpload<T>(work: () => Promise<T>, { sender, signal }: Partial<Sender>): Promise<T> {
-  return uploads.add(() => renderQueue.add(work, { priority: 2, signal }), { sender, signal })
+  return uploads.add(work, { sender, signal })
 }
 
 /** Renditions run before background work, of which at most one runs at a time. */
 export function enqueueRender<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
-  return pace === 'now'
-    ? renditions.add(() => renderQueue.add(work, { priority: 1 }), { priority: 1 })
-    : atLeisure.add(() => renditions.add(() => renderQueue.add(work)))
+  return pace === 'now' ? renditions.add(work, { priority: 1 }) : atLeisure.add(() => renditions.add(work))
 }
 
 /** The library's scale of quality. */
