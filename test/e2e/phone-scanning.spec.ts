@@ -120,6 +120,7 @@ test('a code that is over is dimmed, and its phone is told what to do; the keybo
   newVisitor,
   world,
 }) => {
+  test.setTimeout(120_000)
   await world.listedBook(anatomy)
   await page.context().clearPermissions()
   await page.clock.install()
@@ -155,6 +156,7 @@ test('a phone without a camera types numbers, and a full pile says so', async ({
   world,
   guard,
 }) => {
+  test.setTimeout(120_000)
   guard.expectsLostConnection()
   await world.listedBook(anatomy)
   await page.context().clearPermissions()

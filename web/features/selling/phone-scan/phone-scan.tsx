@@ -25,13 +25,24 @@ const lineWords: Record<Exclude<LineState['state'], 'over'>, string> = {
 export function PhoneScan({ sessionId }: { sessionId: string }) {
   const { scans, line, add, retry } = useOutgoingScans(sessionId)
   const [attempt, setAttempt] = useState(1)
+  const [types, setTypes] = useState(false)
   const isOver = line.state === 'over'
   const landed = scans.filter(({ state }) => state === 'arrived').length
   return (
     <div className="scan scan--page">
-      {!isOver && <PhoneCamera key={attempt} add={add} onRetry={() => setAttempt(attempt + 1)} />}
+      {!isOver && (
+        <PhoneCamera key={attempt} add={add} types={types} onRetry={() => setAttempt(attempt + 1)} />
+      )}
       <div className="scan__list">
-        <h1 className="as-h2">Scan bunken</h1>
+        <div className="scan__h">
+          <h1 className="as-h2">Scan bunken</h1>
+          {!isOver && (
+            <Button className="scan__type" kind="quiet" onClick={() => setTypes(true)}>
+              <Icon of={Keyboard} />
+              Tast ISBN
+            </Button>
+          )}
+        </div>
         {line.state === 'over' ? (
           <Notice kind="danger">{line.message}</Notice>
         ) : (
@@ -50,14 +61,15 @@ export function PhoneScan({ sessionId }: { sessionId: string }) {
 
 type PhoneCameraProps = {
   add: (isbn: string) => void
+  /** The person would rather type. */
+  types: boolean
   /** Opens the camera again. */
   onRetry: () => void
 }
 
 /** The camera, and the field for numbers that it cannot read. */
-function PhoneCamera({ add, onRetry }: PhoneCameraProps) {
+function PhoneCamera({ add, types, onRetry }: PhoneCameraProps) {
   const camera = useCamera()
-  const [types, setTypes] = useState(false)
   const scanning = useScan((isbn) => {
     navigator.vibrate?.(60)
     add(isbn)
@@ -66,7 +78,7 @@ function PhoneCamera({ add, onRetry }: PhoneCameraProps) {
   return (
     <>
       <ScanCamera camera={camera} scanning={scanning} onRetry={onRetry} />
-      {camera.state === 'off' || types ? (
+      {(camera.state === 'off' || types) && (
         <AddIsbns
           takesFocus={types}
           put={(isbn) => {
@@ -74,11 +86,6 @@ function PhoneCamera({ add, onRetry }: PhoneCameraProps) {
             return true
           }}
         />
-      ) : (
-        <Button className="scan__type" kind="quiet" onClick={() => setTypes(true)}>
-          <Icon of={Keyboard} />
-          Tast ISBN
-        </Button>
       )}
     </>
   )

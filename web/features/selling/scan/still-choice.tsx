@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
+import '../../../styles/photo-picker.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { openReader } from './barcode-reader.ts'
 
