@@ -80,12 +80,14 @@ test('without a camera a photo of the barcode works, and another photo is report
     const choice = scanner.getByLabel('Vælg et billede af stregkoden')
     await choice.setInputFiles({ name: 'bagside.jpg', mimeType: 'image/jpeg', buffer })
   }
+  // The other one is about the phone whose code stands beneath.
+  const said = scanner.getByRole('status').first()
   await choose(null)
-  await expect(scanner.getByRole('status')).toContainText('Vi kan ikke læse stregkoden.')
+  await expect(said).toContainText('Vi kan ikke læse stregkoden.')
   await choose('9790260000438')
-  await expect(scanner.getByRole('status')).toContainText('Den stregkode er ikke et ISBN.')
+  await expect(said).toContainText('Den stregkode er ikke et ISBN.')
   await choose('9780000000002')
-  await expect(scanner.getByRole('status')).toContainText('Fundet. Tag den næste')
+  await expect(said).toContainText('Fundet. Tag den næste')
   await expect(scanner.getByText('Den kender vi ikke')).toBeVisible()
   await choose(anatomy.isbn)
   await expect(scanner.getByText(anatomy.title)).toBeVisible()

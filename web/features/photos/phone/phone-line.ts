@@ -90,7 +90,10 @@ export function openPhoneLine<Item extends { id: string }>(
     const now = left()
     if (!isOpen || now === told) return
     told = now
-    socket.emit('on_the_way', sessionId, now)
+    socket.emit('on_the_way', sessionId, now, ({ ok }) => {
+      // It was said too often; the next change says it again.
+      if (!ok) told = -1
+    })
   }
 
   async function send(item: Item) {
