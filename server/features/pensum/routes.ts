@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/pensum'
 import * as kept from '#contract/pensums'
 import type { Deps } from '../../deps.ts'
+import { goneSignal } from '../../http/gone.ts'
 import { limits } from '../../http/limits.ts'
 import { originOf } from '../../http/origin.ts'
 import { serveCached } from '../../http/serve-cached.ts'
@@ -21,9 +22,10 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.readPensum,
-    async ({ text }, caller, { ip }) => ({
-      lines: await readText(reading, { viewerId: caller?.id ?? null, origin: originOf(ip) }, text),
-    }),
+    async ({ text }, caller, { ip, reply }) => {
+      const sender = { viewerId: caller?.id ?? null, origin: originOf(ip), signal: goneSignal(reply) }
+      return { lines: await readText(reading, sender, text) }
+    },
     { limit: limits.readingLists },
   )
   const planning = { ...deps, planQueue: openPlanQueue() }
