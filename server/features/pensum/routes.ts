@@ -38,7 +38,9 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     { limit: limits.plans },
   )
   serve(app, deps, kept.pensums, (_body, { id }) => listLists(deps, id))
-  serve(app, deps, kept.pensum, ({ pensum }, caller) => findList(deps, caller?.id ?? null, pensum))
+  serve(app, deps, kept.pensum, ({ pensum, otherEditions }, caller) =>
+    findList(deps, caller?.id ?? null, { named: pensum, otherEditions }),
+  )
   serve(app, deps, kept.savePensum, (list, { id }) => saveList(deps, id, list), { limit: limits.keptLists })
   serve(app, deps, kept.deletePensum, ({ pensumId }, { id }) => deleteList(deps, id, pensumId))
   serve(app, deps, kept.restorePensum, ({ pensumId }, { id }) => restoreList(deps, id, pensumId))
