@@ -9,6 +9,8 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
+import { BrokenNotice } from './broken-notice.tsx'
+import { changedLines, insteadOf, type BrokenPlan, type ChangedLines } from './changed-words.ts'
 import { IntoBasket } from './into-basket.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
@@ -16,7 +18,16 @@ import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
 import { useFocusAfterSwap } from './use-focus-after-swap.ts'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
-import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
+import {
+  bodyWithout,
+  deadLocks,
+  planBody,
+  shownOf,
+  usePlan,
+  wishTerms,
+  type Plan,
+  type Planned,
+} from './use-plan.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
@@ -27,6 +38,14 @@ export function PlanPage() {
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   const shown = shownOf({ plan, busy, refused })
   const { box, onSwap } = useFocusAfterSwap(busy)
+  const body = planBody(lines, terms)
+  /** Belongs to the list and terms that it was found of. */
+  const [lost, setLost] = useState<{ body: string; broken: BrokenPlan } | null>(null)
+  const broken = !busy && lost?.body === JSON.stringify(body) ? lost.broken : null
+  function onBroken(found: BrokenPlan, now: Planned) {
+    setLost({ body: bodyWithout(body, deadLocks(body, now)), broken: found })
+    again()
+  }
   return (
     <Page>
       <div className="wrap">
@@ -52,6 +71,9 @@ export function PlanPage() {
             </Notice>
           </div>
         )}
+        {broken && (
+          <BrokenNotice broken={broken} plan={planned ? insteadOf(broken, planned.plans) : undefined} />
+        )}
         {shown === 'wait' && (
           <div aria-busy="true">
             <h1>Vi regner på planen</h1>
@@ -61,7 +83,14 @@ export function PlanPage() {
         {shown === 'none' && <NothingForSale />}
         {planned && plan && (
           <div ref={box} className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
-            <Chosen planned={planned} plan={plan} onKind={setKind} onSwap={onSwap} again={again} />
+            <Chosen
+              planned={planned}
+              plan={plan}
+              changed={broken ? changedLines(broken, plan, planned) : unchanged}
+              onKind={setKind}
+              onSwap={onSwap}
+              onBroken={onBroken}
+            />
           </div>
         )}
       </div>
@@ -98,15 +127,18 @@ function NothingForSale() {
   )
 }
 
+const unchanged: ChangedLines = new Map()
+
 type ChosenProps = {
   planned: Planned
   plan: Plan
+  changed: ChangedLines
   onKind: (kind: Plan['kind']) => void
   onSwap: (isbn: string) => void
-  again: () => void
+  onBroken: (broken: BrokenPlan, now: Planned) => void
 }
 
-function Chosen({ planned, plan, onKind, onSwap, again }: ChosenProps) {
+function Chosen({ planned, plan, changed, onKind, onSwap, onBroken }: ChosenProps) {
   const { lines, terms } = useReadingList()
   const { items, plans, separately, exact } = planned
   const saved = separately - plan.total
@@ -160,15 +192,22 @@ function Chosen({ planned, plan, onKind, onSwap, again }: ChosenProps) {
         <div>
           <h2 className="vh">Sådan kommer bøgerne</h2>
           {plan.groups.map((group) => (
-            <PlanGroup key={group.seller} plan={plan} group={group} items={items} onSwap={onSwap} />
+            <PlanGroup
+              key={group.seller}
+              plan={plan}
+              group={group}
+              items={items}
+              changed={changed}
+              onSwap={onSwap}
+            />
           ))}
-          {missing.length > 0 && <MissingBooks lines={missing} />}
+          {missing.length > 0 && <MissingBooks lines={missing} changed={changed} />}
         </div>
         <aside className="pside" aria-label="Pris">
           <section className="card">
             <h2>{planNames[plan.kind]}</h2>
             <Total plan={plan} />
-            <IntoBasket plan={plan} shown={items} again={again} />
+            <IntoBasket plan={plan} shown={items} onBroken={onBroken} />
             <p className="help">
               {exact
                 ? 'Vi har prøvet alle sammensætninger. Billigere bliver det ikke lige nu.'
