@@ -77,7 +77,7 @@ export async function resumeWish(deps: StopDeps, undo: string): Promise<Record<s
     .select(({ fn }) => fn.countAll<number>().as('others'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (Number(others) + wishes.length > mostWishes) throw new Refusal('too_many_wishes')
+  if (others + wishes.length > mostWishes) throw new Refusal('too_many_wishes')
   await sql`
     insert into wish (account_id, book_id, search, terms, any_edition, condition, highest, near, created_at, ends_at, asked_at)
     select account.id, back.* from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as back(

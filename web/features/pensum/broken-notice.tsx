@@ -6,7 +6,7 @@ import type { Plan } from './use-plan.ts'
 /** Says above the next plan why it took the place of the last one, and what each costs. The button may be screens below. */
 export function BrokenNotice({ broken, plan }: { broken: BrokenPlan; plan: Plan | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [broken])
+  useEffect(() => box.current?.focus(), [])
   const sums = plan && sumsOf(broken, plan)
   const text = [broken.words, sums].filter(Boolean).join(' ')
   return (

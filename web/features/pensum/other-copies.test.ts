@@ -24,7 +24,7 @@ function answer(workId: number | null) {
     asked.push([name, body])
     return Promise.resolve(answers[name])
   }
-  const spy = vi.spyOn(api, 'call').mockImplementation(call as never)
+  const spy = vi.spyOn(api, 'call').mockImplementation(call)
   onTestFinished(() => spy.mockRestore())
   return asked
 }

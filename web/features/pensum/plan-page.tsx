@@ -10,24 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { BrokenNotice } from './broken-notice.tsx'
-import { changedLines, insteadOf, type BrokenPlan, type ChangedLines } from './changed-words.ts'
+import type { BrokenPlan, ChangedLines } from './changed-words.ts'
 import { IntoBasket } from './into-basket.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
+import { useBrokenPlan } from './use-broken-plan.ts'
 import { useFocusAfterSwap } from './use-focus-after-swap.ts'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
-import {
-  bodyWithout,
-  deadLocks,
-  planBody,
-  shownOf,
-  usePlan,
-  wishTerms,
-  type Plan,
-  type Planned,
-} from './use-plan.ts'
+import { planBody, shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
@@ -38,14 +30,7 @@ export function PlanPage() {
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   const shown = shownOf({ plan, busy, refused })
   const { box, onSwap } = useFocusAfterSwap(busy)
-  const body = planBody(lines, terms)
-  /** Belongs to the list and terms that it was found of. */
-  const [lost, setLost] = useState<{ body: string; broken: BrokenPlan } | null>(null)
-  const broken = !busy && lost?.body === JSON.stringify(body) ? lost.broken : null
-  function onBroken(found: BrokenPlan, now: Planned) {
-    setLost({ body: bodyWithout(body, deadLocks(body, now)), broken: found })
-    again()
-  }
+  const { told, changedIn, onBroken } = useBrokenPlan({ body: planBody(lines, terms), planned, busy, again })
   return (
     <Page>
       <div className="wrap">
@@ -71,9 +56,7 @@ export function PlanPage() {
             </Notice>
           </div>
         )}
-        {broken && (
-          <BrokenNotice broken={broken} plan={planned ? insteadOf(broken, planned.plans) : undefined} />
-        )}
+        {told && <BrokenNotice {...told} />}
         {shown === 'wait' && (
           <div aria-busy="true">
             <h1>Vi regner på planen</h1>
@@ -86,7 +69,7 @@ export function PlanPage() {
             <Chosen
               planned={planned}
               plan={plan}
-              changed={broken ? changedLines(broken, plan, planned) : unchanged}
+              changed={changedIn(plan)}
               onKind={setKind}
               onSwap={onSwap}
               onBroken={onBroken}
@@ -126,8 +109,6 @@ function NothingForSale() {
     </>
   )
 }
-
-const unchanged: ChangedLines = new Map()
 
 type ChosenProps = {
   planned: Planned
