@@ -93,6 +93,9 @@ export const paths = {
   saveWish: post('/api/saveWish'),
   deleteWish: post('/api/deleteWish'),
   demand: get('/api/editions/:isbn/demand'),
+  readWishStop: post('/api/readWishStop'),
+  stopWish: post('/api/stopWish'),
+  resumeWish: post('/api/resumeWish'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),

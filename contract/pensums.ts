@@ -55,8 +55,25 @@ export const keptLine = z
     /** The condition of the cheapest copy, and the key of its first photo. */
     cheapestStand: z.int().optional(),
     cover: z.string().optional(),
+    /**
+     * The same of all editions of the work, whose page is /bog/{slug}-{workId}, where they were asked for and the list has no
+     * other of them; left out where nobody sells one. Version and year are those of the cheapest copy's edition.
+     */
+    anyEdition: z
+      .object({
+        copies: z.int(),
+        cheapest: ore,
+        stand: z.int(),
+        bookId: z.string(),
+        version: z.string(),
+        year: z.int().optional(),
+        workId: z.int(),
+        slug: z.string(),
+      })
+      .optional(),
   })
   .meta({ id: 'KeptLine' })
+export type KeptLine = z.infer<typeof keptLine>
 
 export const pensums = route(paths.pensums, {
   summary: 'My reading lists, newest first',
@@ -69,7 +86,11 @@ export const pensums = route(paths.pensums, {
 export const pensum = route(paths.pensum, {
   summary: 'A reading list by id or slug: my own, or one that is shared',
   auth: 'anyone',
-  body: z.object({ pensum: id }),
+  body: z.object({
+    pensum: id,
+    /** Tell of copies of other editions, too. */
+    otherEditions: z.stringbool().default(false),
+  }),
   reply: keptList.extend({
     isOwn: z.boolean(),
     /** The first name of whoever made it, where they want it said. */

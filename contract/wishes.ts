@@ -88,3 +88,40 @@ export const demand = route(paths.demand, {
   reply: z.object(demandOf),
   refusals: ['too_many_tries'],
 })
+
+/** What the link of a mail names: enough to stop it, without a log-in. */
+const stopKey = z.object({ key: id })
+
+export const readWishStop = route(paths.readWishStop, {
+  summary: 'What the link of a mail about a wish would stop. Changes nothing',
+  auth: 'anyone',
+  body: stopKey,
+  reply: z.object({
+    /** The book's title, or the saved search; null for one that is deleted. */
+    about: z.string().nullable(),
+    /** Null for a search. */
+    bookId: z.string().nullable(),
+    isWaiting: z.boolean(),
+  }),
+  refusals: ['not_found'],
+})
+
+export const stopWish = route(paths.stopWish, {
+  summary:
+    'Wait no longer for what the link of a mail names: all wishes that a copy of the book meets, or the search',
+  auth: 'anyone',
+  body: stopKey,
+  reply: z.object({
+    /** Brings them back within an hour; null where nobody waited. */
+    undo: z.string().nullable(),
+  }),
+  refusals: ['not_found', 'too_many_tries'],
+})
+
+export const resumeWish = route(paths.resumeWish, {
+  summary: 'Wait again for what stopWish has just stopped',
+  auth: 'anyone',
+  body: z.object({ undo: z.string().max(60_000) }),
+  reply: empty,
+  refusals: ['not_found', 'too_many_wishes', 'too_many_tries'],
+})

@@ -17,6 +17,7 @@ import type { Places } from './providers/places/places.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { PhotoAccess } from './features/photos/photo-access.ts'
+import type { WishLinks } from './features/wishes/wish-links.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Search } from './search/search.ts'
 
@@ -49,6 +50,8 @@ export type Deps = {
   photos: PhotoStore
   /** Signs the addresses of private photos. */
   photoAccess: PhotoAccess
+  /** Signs the links of mails about wishes. */
+  wishLinks: WishLinks
   /** The cache of answers that guests share; null makes every answer anew. */
   responseCache: ResponseCache | null
   presence: Presence

@@ -1,4 +1,4 @@
-/** The secret that signs addresses of private photos, which the very first node generated. */
+/** The secret that signs addresses of private photos and links of mails about wishes, which the very first node generated. */
 import { randomBytes } from 'node:crypto'
 import type { Db } from './db/db.ts'
 

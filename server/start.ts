@@ -33,6 +33,7 @@ import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
 import { type Sockets } from './realtime/sockets.ts'
 import { photoAccess } from './features/photos/photo-access.ts'
+import { wishLinks } from './features/wishes/wish-links.ts'
 import { ownSigningSecret } from './signing-secret.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
@@ -98,12 +99,14 @@ async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStac
   const jobs = disposables.adopt(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()
 
+  const signingSecret = await ownSigningSecret(connection.db, clock.now())
   let url = ''
   const deps: Deps = {
     ...adapters,
     push: createPush(config, pushKeys),
     places: await openPlaces(config),
-    photoAccess: photoAccess(await ownSigningSecret(connection.db, clock.now()), clock),
+    photoAccess: photoAccess(signingSecret, clock),
+    wishLinks: wishLinks(signingSecret, clock),
     config,
     publicUrl: () => publicUrl ?? url,
     db: connection.db,

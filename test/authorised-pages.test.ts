@@ -49,6 +49,7 @@ const rows: Record<string, Row> = {
   '/scan': { who: everybody },
   '/indbakke': { address: ({ orderId }) => `/indbakke?chat=${orderId}`, who: everybody },
   '/afmeld': { who: everybody },
+  '/afmeld/ønske': { address: () => '/afmeld/ønske?key=findes-ikke', who: each('none') },
   '/login': { who: guestsOnly },
   '/login/mail': { who: each('away', { visitor: 'page', unproven: 'log-in' }) },
   '/signup': { who: guestsOnly },

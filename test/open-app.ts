@@ -22,6 +22,7 @@ import { serveSamples } from '#server/http/samples'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
 import { photoAccess } from '#server/features/photos/photo-access'
+import { wishLinks } from '#server/features/wishes/wish-links'
 import { ownPushKeys } from '#server/push-keys'
 import { ownSigningSecret } from '#server/signing-secret'
 import { presenter } from '#server/features/books/presenter'
@@ -108,13 +109,15 @@ async function assemble(
   const caches = disposables.adopt(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) =>
     close(),
   )
+  const signingSecret = await ownSigningSecret(db, sandbox.clock.now())
   let url = ''
   let sockets: Sockets | undefined
   const deps: Deps = {
     ...adapters,
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, sandbox.clock.now())),
     places: await openPlaces(config),
-    photoAccess: photoAccess(await ownSigningSecret(db, sandbox.clock.now()), sandbox.clock),
+    photoAccess: photoAccess(signingSecret, sandbox.clock),
+    wishLinks: wishLinks(signingSecret, sandbox.clock),
     config,
     publicUrl: () => url,
     db,

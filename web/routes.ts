@@ -23,6 +23,7 @@ export default [
   route('scan', 'routes/scan.tsx'),
   route('indbakke', 'routes/inbox.tsx'),
   route('afmeld', 'routes/unsubscribe.tsx'),
+  route('afmeld/ønske', 'routes/stop-wish.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('login/mail', 'routes/sign-in-by-mail.tsx'),

@@ -15,6 +15,7 @@ import { type Sockets } from '#server/realtime/sockets'
 import { connectionsEach } from '#server/config/connections-each'
 import { servePages } from '#server/http/pages'
 import { photoAccess } from '#server/features/photos/photo-access'
+import { wishLinks } from '#server/features/wishes/wish-links'
 import { ownPushKeys } from '#server/push-keys'
 import { ownSigningSecret } from '#server/signing-secret'
 import { presenceAmong } from '#server/realtime/presence'
@@ -84,12 +85,14 @@ export async function openProduction(options: Options) {
   )
   const caches = disposables.adopt(openShortCaches(config, { db, databaseUrl }, log), ({ close }) => close())
   const jobs = createJobs({ databaseUrl, log })
+  const signingSecret = await ownSigningSecret(db, clock.now())
   let sockets: Sockets | undefined
   const deps = {
     ...disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close()),
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
     places: await openPlaces(config),
-    photoAccess: photoAccess(await ownSigningSecret(db, clock.now()), clock),
+    photoAccess: photoAccess(signingSecret, clock),
+    wishLinks: wishLinks(signingSecret, clock),
     config,
     publicUrl: () => settings.PUBLIC_URL,
     db,

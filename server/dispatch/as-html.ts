@@ -159,10 +159,10 @@ function headerOf(home: string): string {
   return `<tr><td class="px" style="padding:0 32px 16px">${snug(`<tr><td width="14" valign="top" style="width:14px">${ribbon}${tails}</td><td valign="bottom" style="padding:16px 0 0 12px">${name}</td></tr>`)}</td></tr>`
 }
 
-function footerOf({ unsubscribe }: Email, { why, home, sentBy }: Frame): string {
+function footerOf({ links = [], unsubscribe }: Email, { why, home, sentBy }: Frame): string {
   const link = (to: string, name: string) =>
     `<a class="l" href="${escapeHtml(to)}" style="color:${cloth};text-decoration:underline">${escapeHtml(name)}</a>`
   const text = (content: string) =>
     `<p class="mut" style="margin:0 0 8px;font:400 14px/1.55 ${sans};color:${muted}">${content}</p>`
-  return `<tr><td class="px" style="padding:20px 32px 36px">${text(escapeHtml(why))}${unsubscribe ? text(link(unsubscribe.page, escapeHtml(unsubscribe.words))) : ''}${text(`${sender}<br>${escapeHtml(sentBy)}<br>${footerLinks.map(({ name, path }) => link(home + path, name)).join(' · ')}`)}</td></tr>`
+  return `<tr><td class="px" style="padding:20px 32px 36px">${text(escapeHtml(why))}${links.length > 0 ? text(links.map(({ to, words }) => link(to, words)).join(' · ')) : ''}${unsubscribe ? text(link(unsubscribe.page, escapeHtml(unsubscribe.words))) : ''}${text(`${sender}<br>${escapeHtml(sentBy)}<br>${footerLinks.map(({ name, path }) => link(home + path, name)).join(' · ')}`)}</td></tr>`
 }

@@ -3,7 +3,7 @@ import type { Block, Email, Frame, Row, SlipLine } from './email.ts'
 import { footerLinks, greetingOf, sender } from './signature.ts'
 
 export function asText(email: Email, frame: Frame): string {
-  const { heading, to, orderNumber, unsubscribe, stamp = frame.stamp } = email
+  const { heading, to, orderNumber, links = [], unsubscribe, stamp = frame.stamp } = email
   const blocks = arranged(email.blocks)
   const [first] = blocks
   const opening =
@@ -14,6 +14,7 @@ export function asText(email: Email, frame: Frame): string {
     sender,
     frame.sentBy,
     frame.why,
+    ...links.map((link) => `${link.words}: ${link.to}`),
     ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.page}`] : []),
     ...footerLinks.map(({ name, path }) => `${name}: ${frame.home}${path}`),
   ]

@@ -54,6 +54,8 @@ export type Email = {
   asks?: true
   /** Set where each try is a different mail, so that mail programs do not take it for a duplicate. */
   messageKey?: string
+  /** Links at the mail's end that are no act of their own, such as those that end mails about one thing. */
+  links?: readonly { words: string; to: string }[]
   /** The link with which a person, or their mail program, unsubscribes from optional mails of this kind, and its words. */
   unsubscribe?: { page: string; oneClick: string; words: string }
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 
 export type TemplateDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places' | 'payments'
+  'config' | 'db' | 'clock' | 'publicUrl' | 'presence' | 'places' | 'payments' | 'wishLinks'
 >
 
 /** A template's input: the event's subject and time, and the person to greet. */

@@ -12,6 +12,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { maxPhotoBytes, maxPhotos } from '#rules/listing'
 import { collectLatest } from './collect-garbage.ts'
+import { goneSignal } from './gone.ts'
 
 export type UploadedFile = {
   /** The path of the file on disk. */
@@ -95,11 +96,4 @@ async function folderFor(request: FastifyRequest, reply: FastifyReply): Promise<
   if (reply.raw.closed) await remove()
   else reply.raw.once('close', () => void remove())
   return folder
-}
-
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  // The answer reaches nobody. An answered request has nothing left to stop.
-  raw.once('close', () => gone.abort(new Refusal('invalid')))
-  return gone.signal
 }

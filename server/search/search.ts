@@ -59,8 +59,11 @@ export type Search = {
   understand(query: string): Promise<Understood>
   /** The id of the edition that a text names, for sale or not; null if it names none, or several works. */
   knownEdition(query: string): Promise<string | null>
-  /** Finds the books that a reading list names. A list is read in turns with other work, as a long one takes seconds. */
-  readList(text: string): Promise<ReadLine[]>
+  /**
+   * Finds the books that a reading list names. A list is read in turns with other work, as a long one takes seconds, and no
+   * further once `signal` is aborted.
+   */
+  readList(text: string, signal?: AbortSignal): Promise<ReadLine[]>
   /** Copies for sale by subject, with those of narrower ones: as of a minute ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
   /** The best-known works and the newest copies on a subject; null for an unknown subject. */
@@ -97,7 +100,8 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
     knownEdition: async (query) => knownEdition(await index.queued(), query)?.id ?? null,
-    readList: async (text) => inTurns(readSteps(await index.queued(), text), () => index.turn()),
+    readList: async (text, signal) =>
+      inTurns(readSteps(await index.queued(), text), () => index.turn(), signal),
     subjectCounts: () => counts.fetch('all').then((counted) => counted!),
     onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),

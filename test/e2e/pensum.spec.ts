@@ -137,6 +137,42 @@ test('a book that is sold meanwhile is told, and the next plan offered', async (
   await expect(page.getByText('226,00 kr.').first()).toBeVisible()
 })
 
+test('the line whose copy was sold is marked in the next plan, which says what it had and both sums', async ({
+  page,
+  world,
+}) => {
+  const moon = { title: 'Måneskin', authors: ['Ib Ravnkilde'], isbn: '9788702000740' }
+  const stars = { title: 'Stjernestøv', authors: ['Ib Ravnkilde'], isbn: '9788702000757' }
+  const first = await world.seller({ firstName: 'Ida' })
+  await world.listedBook({ ...moon, price: 100_00 }, first)
+  await world.listedBook({ ...stars, price: 190_00 }, await world.seller({ firstName: 'Bo' }))
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    const gone = await world.listedBook({ ...stars, price: 120_00 }, first)
+    await page.setViewportSize(size)
+    await page.goto('/pensum')
+    await page.getByLabel('Din litteraturliste').fill(`${moon.isbn}\n${stars.isbn}`)
+    await page.getByRole('button', { name: 'Find bøgerne' }).click()
+    await page.getByRole('link', { name: 'Lav en plan' }).first().click()
+    await expect(page.locator('.sum__total dd')).toHaveText('281,00 kr.')
+    await world.as(first, 'deleteMyBook', { dbId: gone.id })
+    await page.getByRole('button', { name: 'Læg alt i kurven' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toHaveText(
+      '»Stjernestøv« er ikke til salg længere. Her er den næstbedste plan. Nu 397,00 kr. i stedet for 281,00 kr.',
+    )
+    await expect(notice).toBeInViewport()
+    const changed = page.locator('.pl.is-changed')
+    await expect(changed).toHaveCount(1)
+    await expect(changed).toContainText('Stjernestøv')
+    await expect(changed).toContainText('Før 120,00 kr. hos Ida')
+    await expectAccessibleInBothThemes(page)
+    // What its reader changes then is another plan.
+    await changed.getByRole('button', { name: /^Lås/ }).click()
+    await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: 'Lås op', exact: true }).click()
+  }
+})
+
 test('a text file is read in the browser, and one that is no text says what to do', async ({
   page,
   world,

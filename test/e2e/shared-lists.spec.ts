@@ -99,3 +99,95 @@ test('a public list is found by its school while somebody types, and by its addr
   await expect(other.getByRole('link', { name: /Ergoterapi, 2\. semester/ })).toBeVisible()
   await plain.close()
 })
+
+test('a reader of a shared list takes other editions, with scripts and without, and the plan keeps to that', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const owner = await world.person()
+  const older = { title: 'Dyrenes sprog', authors: ['Ask Vildmose'], isbn: '9788702000719' }
+  await world.listedBook({ ...older, edition: '2. udgave', year: 2015, price: 200_00 })
+  await world.listedBook({
+    ...older,
+    isbn: '9788702000726',
+    edition: '3. udgave',
+    year: 2020,
+    price: 90_00,
+  })
+  const facts = { name: 'Biologi, 4. semester', school: '', course: '', term: '' }
+  const { body } = await world.as(owner, 'savePensum', {
+    ...facts,
+    sharing: 'link',
+    lines: [{ isbn: older.isbn }],
+  })
+  const address = `/pensum/${body.slug}`
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await page.goto(address)
+    const [row, others] = [
+      page.getByRole('listitem').filter({ hasText: 'Dyrenes sprog' }),
+      page.getByRole('checkbox', { name: 'Andre udgaver er også fine' }),
+    ]
+    await expect(others).not.toBeChecked()
+    await expect(row).toContainText('220,00 kr.')
+    await expect(page.locator('.sum__total dd')).toHaveText('259,00 kr.')
+    await expect(page.getByText('Kun de udgaver, der står på listen')).toBeVisible()
+    await others.click()
+    await expect(row).toContainText('99,00 kr.')
+    await expect(row).toContainText('3. udgave, 2020')
+    await expect(row.getByRole('link', { name: '2 eks.' })).toHaveAttribute(
+      'href',
+      /\/bog\/dyrenes-sprog-\d+$/,
+    )
+    await expect(page.locator('.sum__total dd')).toHaveText('138,00 kr.')
+    await expect(others).toBeChecked()
+    await expect(others).toBeFocused()
+    expect(new URL(page.url()).search).toBe('?udgaver=alle')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Se planen' }).first().click()
+    await expect(page.locator('.sum__total dd')).toHaveText('138,00 kr.')
+    await page.goBack()
+    await others.click()
+    await expect(row).toContainText('220,00 kr.')
+    await page.getByRole('button', { name: 'Se planen' }).first().click()
+    await expect(page.locator('.sum__total dd')).toHaveText('259,00 kr.')
+  }
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const other = await plain.newPage()
+  await other.goto(new URL(address, page.url()).href)
+  await other.getByRole('checkbox', { name: 'Andre udgaver er også fine' }).check()
+  await other.getByRole('button', { name: 'Vis' }).click()
+  await expect(other.locator('.sum__total dd')).toHaveText('138,00 kr.')
+  await plain.close()
+})
+
+test('a list that is gone says so, and leads to lists of others and to one’s own', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const owner = await world.person()
+  const book = { title: 'Slettet og fundet', authors: ['Mille Tangaa'], isbn: '9788702000733' }
+  await world.listedBook(book)
+  const facts = { school: 'Roskilde Universitet', course: '', term: '', sharing: 'public' as const }
+  const lines = [{ isbn: book.isbn }]
+  const { body } = await world.as(owner, 'savePensum', { ...facts, name: 'Slettet liste', lines })
+  await world.as(owner, 'savePensum', { ...facts, name: 'Humanistisk bachelor', lines })
+  await world.as(owner, 'deletePensum', { pensumId: body.pensumId })
+  guard.expectsRefusal(404, `/pensum/${body.slug}`)
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    const answer = await page.goto(`/pensum/${body.slug}`)
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listen findes ikke')
+    await expect(page).toHaveTitle('Listen findes ikke · Genlæst')
+    await expectAccessibleInBothThemes(page)
+    await expect(page.getByRole('link', { name: 'Indsæt din egen liste' })).toHaveAttribute('href', '/pensum')
+    await page.getByLabel('Uddannelsessted').fill('Roskilde')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /Humanistisk bachelor/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Slettet liste/ })).toBeHidden()
+  }
+})

@@ -105,3 +105,42 @@ test('a guest saves a search on the way over the log-in, is told of a new hit, a
   await expect(page.getByText('Søgningen er slettet')).toBeVisible()
   await expect(row).toBeHidden()
 })
+
+test('the mail of a wished book stops it without a log-in, by one press and not by its link, which can be undone', async ({
+  page,
+  world,
+}) => {
+  const isbn = '9788702000702'
+  const { bookId, seller } = await missingBook(world, { title: 'Regnbuernes optik', isbn })
+  const person = await world.person()
+  await world.as(person, 'saveWish', { isbn, highest: 300_00 })
+  await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
+  await world.settled()
+  const [mail] = await world.outbox(person.email)
+  const link = /Stop besked om denne bog: (\S+)/.exec(mail!.text)![1]!
+  const waits = async () => (await world.as(person, 'wishes')).body.length
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop besked om »Regnbuernes optik«')
+    await expectAccessibleInBothThemes(page)
+    expect(await waits()).toBe(1)
+    await page.getByRole('button', { name: 'Stop besked' }).click()
+    await expect(
+      page.getByText('Du venter ikke længere på »Regnbuernes optik«, og vi skriver ikke mere om den.'),
+    ).toBeVisible()
+    expect(await waits()).toBe(0)
+    const undo = page.getByRole('button', { name: 'Fortryd' })
+    await expect(undo).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await undo.click()
+    await expect(page.getByText('Du venter på »Regnbuernes optik« igen.')).toBeVisible()
+    expect((await world.as(person, 'wishes')).body).toMatchObject([{ highest: 300_00 }])
+  }
+  await page.getByRole('button', { name: 'Stop besked' }).click()
+  await expect(page.getByRole('button', { name: 'Fortryd' })).toBeVisible()
+  await page.reload()
+  await expect(
+    page.getByText('Du venter ikke på »Regnbuernes optik«, så vi skriver ikke om den.'),
+  ).toBeVisible()
+})

@@ -4,9 +4,11 @@ import { lastInitial } from '#rules/full-name'
 import { conditionName, type Condition } from '#rules/listing'
 import { safeDisplayName } from '#rules/person-name'
 import { priceWithFee, type Fees } from '#rules/quote'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { publicCover } from '../../db/public-cover.ts'
 import { readChoice, wishKeyOf } from '../../features/notifications/notice-choice.ts'
+import { meetsWish } from '../../features/wishes/end-wishes.ts'
 import type { Block, Email } from '../email.ts'
 import { namedTitles, photoAt } from './order-words.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -14,7 +16,10 @@ import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-
 /** The others are on the page of wishes. */
 const mostShown = 12
 
-/** Null when all its copies are sold, or cost something else, meanwhile: of another price there is another mail. */
+/**
+ * Null when nobody waits for its copies any more, or when all are sold, or cost something else, meanwhile: of another price
+ * there is another mail.
+ */
 export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
   const accountId = accountIdOf(input)
   const { mailOfWishes } = await readChoice(deps.db, accountId)
@@ -25,6 +30,7 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
   const base = { to: input.firstName, unsubscribe: await unsubscribeLink(deps, accountId) }
   const { fees } = deps.config
   const all = `${publicUrl()}/dashboard/%C3%B8nsker`
+  const seeAll = { words: 'Se alle dine ønsker', to: all }
   if (copies.length === 1)
     return {
       ...base,
@@ -39,8 +45,8 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
         {
           fine: 'Vi skriver igen, hvis der kommer et eksemplar mere. Dit ønske slutter, når du køber bogen.',
         },
-        { link: 'Se dine ønsker', to: all },
       ],
+      links: [...stopsOf(deps, accountId, copies), seeAll],
     }
   const shown = copies.slice(0, mostShown)
   return {
@@ -63,7 +69,30 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
         fine: 'Priserne er inkl. gebyr. Et ønske slutter, når du køber bogen.',
       },
     ],
+    links: stopsOf(deps, accountId, shown),
   }
+}
+
+/** A link for each book and search, by which its mails end. Each asks first: virus scanners open links, too. */
+function stopsOf({ wishLinks, publicUrl }: TemplateDeps, accountId: string, copies: readonly Copy[]) {
+  const stops = new Map(
+    copies.map((copy) => {
+      const named =
+        copy.search === null
+          ? ({ of: 'book', id: copy.book_id, title: copy.title } as const)
+          : ({ of: 'search', id: copy.wish_id!, title: copy.search } as const)
+      return [named.id, named] as const
+    }),
+  )
+  return [...stops.values()].map(({ of, id, title }) => ({
+    words: stopWords(of, stops.size === 1 ? null : title),
+    to: `${publicUrl()}/afmeld/%C3%B8nske?key=${wishLinks.stopKey({ of, accountId, id })}`,
+  }))
+}
+
+function stopWords(of: 'book' | 'search', title: string | null): string {
+  if (title !== null) return `Stop besked om »${title}«`
+  return of === 'book' ? 'Stop besked om denne bog' : 'Stop besked om denne søgning'
 }
 
 type Copy = Awaited<ReturnType<typeof copiesIn>>[number]
@@ -96,7 +125,7 @@ function addressOf({ id }: Pick<Copy, 'id'>, publicUrl: string): string {
   return `${publicUrl}/b%C3%B8ger/${id}`
 }
 
-/** The copies of one mail that are still for sale at the price that the person is told of, cheapest first. */
+/** The copies of one mail that are still waited for, and for sale at the price that the person is told of, cheapest first. */
 function copiesIn(db: Db, accountId: string, mailId: string) {
   return db
     .selectFrom('wish_told')
@@ -108,15 +137,24 @@ function copiesIn(db: Db, accountId: string, mailId: string) {
     )
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
+    .leftJoin('wish', 'wish.id', 'wish_told.wish_id')
+    .select(['wish.id as wish_id', 'wish.search', 'listing.book_id'])
     .select(['listing.id', 'listing.price', 'listing.condition', 'listing.pickup', 'listing.postal_code'])
     .select(['book.title', 'book.authors', 'book.edition', publicCover])
     .select(['seller.first_name', 'seller.last_name', 'seller.city'])
     .where('wish_told.account_id', '=', accountId)
     .where('wish_told.mail_id', '=', mailId)
+    .where(({ or, eb }) => or([eb('wish.search', 'is not', null), isWaitedFor(accountId)]))
     .orderBy('listing.price')
     .orderBy('listing.id')
     .limit(100)
     .execute()
+}
+
+/** The wish that brought the copy may be deleted and undone, or saved anew: any of the person's for the book counts. */
+function isWaitedFor(accountId: string) {
+  return sql<SqlBool>`exists (
+    select from wish where wish.account_id = ${accountId}::uuid and ${meetsWish(sql`book`)})`
 }
 
 /** `subjectId` is when the wishes were asked about. Null when none of them is left. */

@@ -56,13 +56,18 @@ export type BookRow = Pick<
   cover_source?: string | null
 }
 
+/** An edition that no source names counts as the first. */
+export function versionOf(edition: string): string {
+  return edition || '1. udgave'
+}
+
 export function presentBook(row: BookRow): ApiBook {
   return {
     bookId: row.book_id,
     title: row.title,
     director: row.authors.map((name) => ({ $: name })),
     isbn: row.isbn,
-    version: row.edition || '1. udgave',
+    version: versionOf(row.edition),
     ...(row.year === null ? {} : { year: row.year }),
     ...(row.publisher === null ? {} : { publisher: row.publisher }),
     ...(row.language === null ? {} : { language: row.language }),

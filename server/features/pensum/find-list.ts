@@ -1,15 +1,15 @@
 /** Reads kept lists: one's own, and shared ones. A list that is neither is as if it was not there. */
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/http'
-import type { KeptList } from '#contract/pensums'
+import type { KeptLine, KeptList } from '#contract/pensums'
 import type * as contract from '#contract/pensums'
 import { Refusal } from '#contract/refusals'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { presentBook } from '../books/present.ts'
+import { presentBook, versionOf } from '../books/present.ts'
 import { bookColumns, coverColumns } from '../books/queries.ts'
-import { lowestPrices } from './queries.ts'
+import { lowestOfWorks, lowestPrices, type WorkOffer } from './queries.ts'
 
 const keptLists = (db: Db) =>
   db
@@ -71,7 +71,7 @@ export async function readableList(db: Db, viewerId: string | null, named: strin
 export async function findList(
   { db }: Pick<Deps, 'db'>,
   viewerId: string | null,
-  named: string,
+  { named, otherEditions }: { named: string; otherEditions: boolean },
 ): Promise<ReplyOf<typeof contract.pensum>> {
   const row = await readableList(db, viewerId, named)
   const isOwn = row.account_id === viewerId
@@ -79,17 +79,18 @@ export async function findList(
     linesOf(db, row.id),
     row.shows_owner ? firstNameOf(db, row.account_id) : null,
   ])
-  const prices = await lowestPrices(
-    db,
-    viewerId,
-    lines.map(({ book_id }) => book_id),
-  )
+  const ids = lines.map(({ book_id }) => book_id)
+  const [prices, ofWorks] = await Promise.all([
+    lowestPrices(db, viewerId, ids),
+    otherEditions ? lowestOfWorks(db, viewerId, standingAlone(lines)) : new Map<string, never>(),
+  ])
   return {
     ...presentList(row),
     isOwn,
     owner,
     lines: lines.map(({ has, ...book }) => {
       const offer = prices.get(book.book_id)
+      const ofWork = ofWorks.get(book.book_id)
       return {
         apiBook: presentBook(book),
         has: isOwn && has,
@@ -97,9 +98,22 @@ export async function findList(
         cheapest: offer?.lowest ?? null,
         ...(offer ? { cheapestStand: offer.stand } : {}),
         ...(offer?.cover ? { cover: offer.cover } : {}),
+        ...(ofWork ? { anyEdition: presentOffer(ofWork) } : {}),
       }
     }),
   }
+}
+
+/** A list with two editions of a book means exactly these two. */
+function standingAlone(lines: readonly { book_id: string; work_id: number | null }[]): string[] {
+  const ofWork = Map.groupBy(lines, ({ work_id }) => work_id)
+  return lines.filter(({ work_id }) => ofWork.get(work_id)!.length === 1).map(({ book_id }) => book_id)
+}
+
+function presentOffer(offer: WorkOffer): KeptLine['anyEdition'] {
+  const { copies, lowest, stand, book_id, edition, year, work_id, slug } = offer
+  const named = { bookId: book_id, version: versionOf(edition), ...(year === null ? {} : { year }) }
+  return { copies, cheapest: lowest, stand, ...named, workId: work_id, slug }
 }
 
 function linesOf(db: Db, pensumId: string) {

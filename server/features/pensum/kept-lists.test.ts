@@ -58,6 +58,35 @@ test('a list is kept with each book once, and says what is for sale', async () =
   })
 })
 
+test('a list tells of copies of other editions where a reader takes them, unless it has two editions of the book', async () => {
+  const app = await shelf()
+  const fourth = { ...calculus, isbn: '9780914098898', edition: '4. udgave', year: 2008 }
+  const newer = await app.listedBook({ ...fourth, price: 90_00, condition: 1 })
+  const owner = await app.person()
+  const { slug } = await kept(app, owner)
+  const asked = async (pensum: string, viewer: Person | null = null) =>
+    (await app.as(viewer, 'pensum', { pensum, otherEditions: 'true' })).body.lines
+  const [line, alone] = await asked(slug)
+  expect(line).toMatchObject({
+    copies: 2,
+    cheapest: 150_00,
+    anyEdition: {
+      copies: 3,
+      cheapest: 90_00,
+      stand: 1,
+      bookId: newer.bookId,
+      version: '4. udgave',
+      year: 2008,
+      slug: 'calculus',
+    },
+  })
+  expect(alone).toMatchObject({ copies: 1, anyEdition: { copies: 1 } })
+  expect((await asked(slug, newer.seller))[0]).toMatchObject({ anyEdition: { copies: 2, cheapest: 150_00 } })
+  expect((await read(app, null, slug)).body.lines[0]).not.toHaveProperty('anyEdition')
+  const both = await kept(app, owner, { lines: [...bothBooks, { isbn: fourth.isbn }] })
+  expect((await asked(both.slug)).map((one) => 'anyEdition' in one)).toEqual([false, true, false])
+})
+
 test('a private list is there for its owner alone, and the owner may change their mind', async () => {
   const app = await shelf()
   const [owner, stranger] = [await app.person(), await app.person()]

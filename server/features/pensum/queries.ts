@@ -39,3 +39,44 @@ export async function lowestPrices(
     where offer.copies > 0`.execute(db)
   return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }
+
+/** Of the cheapest copy: `stand` is its condition, the rest is its edition. */
+export type WorkOffer = {
+  copies: number
+  lowest: Ore
+  stand: number
+  book_id: string
+  edition: string
+  year: number | null
+  work_id: number
+  slug: string
+}
+
+/** How many copies of any edition of each book's work others sell, at most 1,000 of each edition, and the lowest price. */
+export async function lowestOfWorks(
+  db: Db,
+  viewerId: string | null,
+  ids: readonly string[],
+): Promise<Map<string, WorkOffer>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<WorkOffer & { id: string }>`
+    select asked.id, offer.copies, cheapest.price as lowest, cheapest.condition as stand, cheapest.book_id,
+      book.edition, book.year, book.work_id, work.slug
+    from unnest(${[...new Set(ids)]}::uuid[]) as asked(id)
+    cross join lateral (
+      select count(*)::int as copies, (array_agg(copy.id order by copy.price, copy.id))[1] as cheapest
+      from (
+        select asked.id
+        union all
+        select other.id from book named join book other on other.work_id = named.work_id and other.id <> named.id
+        where named.id = asked.id) edition(id)
+      cross join lateral (
+        select id, price from listing
+        where book_id = edition.id and state = 'active'
+          and (${viewerId}::uuid is null or seller_id <> ${viewerId}::uuid)
+        order by price limit 1000) copy) offer
+    join listing cheapest on cheapest.id = offer.cheapest
+    join book on book.id = cheapest.book_id
+    join work on work.id = book.work_id`.execute(db)
+  return new Map(rows.map(({ id, ...offer }) => [id, offer]))
+}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { paths } from '#contract/paths'
 import { testApp } from '#test/app'
 import { mostLookUps } from './read-text.ts'
 
@@ -58,6 +59,27 @@ function withChecksum(stem: string): string {
   const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${stem}${(10 - (sum % 10)) % 10}`
 }
+
+test('a long list is read no further once its sender has left', async () => {
+  const app = await testApp()
+  await app.listedBook(calculus)
+  const read = vi.spyOn(app.deps.search, 'readList')
+  const lines = Array.from({ length: 2_500 }, (_, n) => `Spivak, M. (2008). Calculus ${n}`)
+  const leaving = new AbortController()
+  const answer = fetch(app.url + paths.readPensum.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: lines.join('\n') }),
+    signal: leaving.signal,
+  })
+  await vi.waitFor(() => expect(read).toHaveBeenCalled(), { interval: 1 })
+  leaving.abort()
+  await expect(answer).rejects.toThrow(/abort/i)
+  await expect(read.mock.results[0]!.value).rejects.toMatchObject({ code: 'invalid' })
+  // The place that it had is free for the next list.
+  const { body } = await app.as(null, 'readPensum', { text: 'Spivak: Calculus' })
+  expect(body.lines).toMatchObject([{ certainty: 'sure' }])
+})
 
 test('a text that is too long is refused, and an empty one has no lines', async () => {
   const app = await testApp()

@@ -15,15 +15,17 @@ export const openReadQueue = () =>
   new PQueue<FairQueue, FairQueueOptions>({ concurrency: 4, queueClass: FairQueue })
 
 type Reading = Deps & { readQueue: ReturnType<typeof openReadQueue> }
-type Sender = { viewerId: string | null; origin: string }
+/** `signal` is aborted when nobody waits for the answer any more. */
+type Sender = { viewerId: string | null; origin: string; signal?: AbortSignal }
 
 export async function readText(
   deps: Reading,
-  { viewerId, origin }: Sender,
+  { viewerId, origin, signal }: Sender,
   text: string,
 ): Promise<ListLine[]> {
   const sender = viewerId ?? origin
-  const read = await deps.readQueue.add(() => deps.search.readList(text), { sender })
+  const read = await deps.readQueue.add(() => deps.search.readList(text, signal), { sender, signal })
+  signal?.throwIfAborted()
   const unknown = [...new Set(read.flatMap(({ unknownIsbn }) => unknownIsbn ?? []))]
   const { found, silent } = await lookUpAll(deps, unknown.slice(0, mostLookUps))
   const notLookedUp = new Set([...silent, ...unknown.slice(mostLookUps)])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/pensum'
 import * as kept from '#contract/pensums'
 import type { Deps } from '../../deps.ts'
+import { goneSignal } from '../../http/gone.ts'
 import { limits } from '../../http/limits.ts'
 import { originOf } from '../../http/origin.ts'
 import { serveCached } from '../../http/serve-cached.ts'
@@ -21,9 +22,10 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.readPensum,
-    async ({ text }, caller, { ip }) => ({
-      lines: await readText(reading, { viewerId: caller?.id ?? null, origin: originOf(ip) }, text),
-    }),
+    async ({ text }, caller, { ip, reply }) => {
+      const sender = { viewerId: caller?.id ?? null, origin: originOf(ip), signal: goneSignal(reply) }
+      return { lines: await readText(reading, sender, text) }
+    },
     { limit: limits.readingLists },
   )
   const planning = { ...deps, planQueue: openPlanQueue() }
@@ -36,7 +38,9 @@ export function pensumRoutes(app: FastifyInstance, deps: Deps): void {
     { limit: limits.plans },
   )
   serve(app, deps, kept.pensums, (_body, { id }) => listLists(deps, id))
-  serve(app, deps, kept.pensum, ({ pensum }, caller) => findList(deps, caller?.id ?? null, pensum))
+  serve(app, deps, kept.pensum, ({ pensum, otherEditions }, caller) =>
+    findList(deps, caller?.id ?? null, { named: pensum, otherEditions }),
+  )
   serve(app, deps, kept.savePensum, (list, { id }) => saveList(deps, id, list), { limit: limits.keptLists })
   serve(app, deps, kept.deletePensum, ({ pensumId }, { id }) => deleteList(deps, id, pensumId))
   serve(app, deps, kept.restorePensum, ({ pensumId }, { id }) => restoreList(deps, id, pensumId))

@@ -1,11 +1,17 @@
 /** Ends wishes: with the purchase of their book, and after their time, of which their people are asked before. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
 import { askBeforeDays, wishDays } from '#rules/wish'
 import type { Db } from '../../db/db.ts'
 import { whenDue } from '../../db/when-due.ts'
 import type { Deps } from '../../deps.ts'
 import { notifyAll } from '../notifications/notify.ts'
+
+/** Whether a copy of this book is what `wish` waits for, whatever its price, condition and place. `book` is a row. */
+export function meetsWish(book: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(wish.book_id = ${book}.id or wish.any_edition and exists (
+    select from book wished where wished.id = wish.book_id and wished.work_id = ${book}.work_id))`
+}
 
 /** Call it in the transaction of the payment. */
 export async function endWishesFor(tx: Db, buyerId: string, listingIds: readonly string[]): Promise<void> {
@@ -14,10 +20,7 @@ export async function endWishesFor(tx: Db, buyerId: string, listingIds: readonly
     using listing join book bought on bought.id = listing.book_id
     where wish.account_id = ${buyerId}::uuid
       and listing.id = any (${listingIds}::uuid[])
-      and (wish.book_id = bought.id or wish.any_edition and exists (
-        select from book wished where wished.id = wish.book_id and wished.work_id = bought.work_id))`.execute(
-    tx,
-  )
+      and ${meetsWish(sql`bought`)}`.execute(tx)
 }
 
 const batch = 500

@@ -10,7 +10,7 @@ import type { TermQuery } from '../index/word-index.ts'
 import { isStopWord } from '../parse/query.ts'
 import type { ListShelf } from './list-shelf.ts'
 import type { ListText, Token } from './list-text.ts'
-import { isLight, plainWord } from './title-words.ts'
+import { isArticle, isLight, plainWord } from './title-words.ts'
 
 /** An edition's title in the list. `from` and `to` are tokens, `to` excluded. */
 export type TitleMatch = {
@@ -20,6 +20,8 @@ export type TitleMatch = {
   /** The share of the title's words that the list has, in order. */
   coverage: number
   words: number
+  /** Words of the list among them that the title does not have. */
+  extra: number
   /** How rare the matched words are together; about 8 for one word of a single edition among 50,000. */
   rarity: number
   /** Signs or words on that side that part it from other words. */
@@ -63,7 +65,7 @@ class Reader {
     if (isStopWord(word) || !this.#known(at)) return
     const next = this.#nextContent(at)
     if (next !== -1) this.#readPair(at, next)
-    if (this.#boundedLeft(at) && this.#boundedRight(at)) this.#readField(at)
+    if (this.#fillsField(at)) this.#readField(at)
   }
 
   /** The next place with a known word that tells something, at most two places on. */
@@ -84,7 +86,7 @@ class Reader {
     for (const edition of found) this.#tryAt(edition, at)
   }
 
-  /** A title of one word, such as 'Medicin', fills a field of its own and has an author near by. */
+  /** A title of one word that tells something, such as 'Medicin' or 'On the Road', fills a field of its own and has an author near by. */
   #readField(at: number): void {
     const names = this.#namesNear(at)
     if (names.length === 0) return
@@ -110,7 +112,7 @@ class Reader {
     let place = start
     let hits = 0
     let rarity = 0
-    let last = -1
+    let [begin, last] = [-1, -1]
     for (const word of main) {
       // The list may have left a word out, or put one in.
       const found = [0, 1].find((skip) => this.#isWord(place + skip, word))
@@ -118,6 +120,7 @@ class Reader {
       place += found
       hits++
       rarity += isStopWord(word) ? 0 : Math.log2(1 + this.#shelf.size / (1 + this.#shelf.count(word))) / 2
+      if (begin === -1) begin = place
       last = place
       place++
     }
@@ -129,6 +132,7 @@ class Reader {
       to: this.#places[last]! + 1,
       coverage: hits / main.length,
       words: hits,
+      extra: last - begin + 1 - hits,
       rarity,
       boundedLeft: this.#boundedLeft(first),
       boundedRight: this.#boundedRight(last),
@@ -172,7 +176,8 @@ class Reader {
     if (typed === word) return true
     if (typed.length < 4 || word.length < 4) return false
     if (stemOf(typed) === stemOf(word)) return true
-    return typed.length >= typoFrom && !this.#shelf.knows(typed) && editDistance(typed, word) === 1
+    // A typo may look like an inflection of another word.
+    return typed.length >= typoFrom && this.#shelf.count(typed) === 0 && editDistance(typed, word) === 1
   }
 
   /** Words with a capital on the same line and its neighbours, outside the place: names, perhaps. */
@@ -194,22 +199,46 @@ class Reader {
     for (const spelling of this.#shelf.spellings(word)) if (this.#shelf.knows(spelling)) names.add(spelling)
   }
 
+  /** Whether nothing but words that tell nothing stands beside it up to a sign on either side. */
+  #fillsField(at: number): boolean {
+    const place = this.#places[at]!
+    const { tokens } = this.#list
+    let [first, last] = [place, place]
+    while (!this.#startsField(first))
+      if (place - first === mostEmpty || !isEmpty(tokens[--first]!)) return false
+    while (!this.#endsField(last)) if (last - place === mostEmpty || !isEmpty(tokens[++last]!)) return false
+    return true
+  }
+
+  /** An article before a title belongs to it, although lists and titles leave it out as they please. */
   #boundedLeft(at: number): boolean {
     const place = this.#places[at]!
-    const before = this.#list.tokens[place - 1]
-    if (!before) return true
-    const between = this.#list.text.slice(before.end, this.#list.tokens[place]!.start)
-    return boundary.test(between) || leadIn.has(before.word)
+    if (this.#startsField(place)) return true
+    return isArticle(this.#list.tokens[place - 1]!.word) && this.#startsField(place - 1)
   }
 
   #boundedRight(at: number): boolean {
-    const place = this.#places[at]!
-    const after = this.#list.tokens[place + 1]
-    if (!after) return true
-    const between = this.#list.text.slice(this.#list.tokens[place]!.end, after.start)
-    return boundary.test(between) || leadOut.has(after.word)
+    return this.#endsField(this.#places[at]!)
+  }
+
+  #startsField(token: number): boolean {
+    const before = this.#list.tokens[token - 1]
+    return !before || boundary.test(this.#between(token - 1)) || leadIn.has(before.word)
+  }
+
+  #endsField(token: number): boolean {
+    const after = this.#list.tokens[token + 1]
+    return !after || boundary.test(this.#between(token)) || leadOut.has(after.word)
+  }
+
+  /** What stands between a token and the next. */
+  #between(token: number): string {
+    return this.#list.text.slice(this.#list.tokens[token]!.end, this.#list.tokens[token + 1]!.start)
   }
 }
+
+const mostEmpty = 3
+const isEmpty = ({ word }: Token) => isLight(word) || isStopWord(plainWord(word))
 
 /** Signs that part fields. A hyphen alone joins a word. */
 const boundary = /["“”„»«:;,.\t\n()[\]–—|/•]|\s-\s/u

@@ -11,6 +11,21 @@ test('long work gives way every few milliseconds, and comes to its end', async (
   expect(turns).toBeLessThanOrEqual(1)
 })
 
+test('work that nobody waits for any more ends with its slice', async () => {
+  const gone = new AbortController()
+  let steps = 0
+  function* counted(): Generator<void, string> {
+    for (const step of working(40)) {
+      steps++
+      yield step
+    }
+    return 'done'
+  }
+  const turn = async () => gone.abort(new Error('gone'))
+  await expect(inTurns(counted(), turn, gone.signal)).rejects.toThrow('gone')
+  expect(steps).toBeLessThan(10)
+})
+
 /** Works for so many milliseconds, in steps of one. */
 function* working(milliseconds: number): Generator<void, string> {
   for (let n = 0; n < milliseconds; n++) {

@@ -13,7 +13,7 @@ export type ListShelf = {
   /** How many editions have the word in title or names. */
   count(word: string): number
   knows(word: string): boolean
-  /** The word, and where no edition has it, known words that it may be a typo for. */
+  /** The word, and where no edition has it in this very form, known words that it may be a typo for. */
   spellings(word: string): readonly string[]
   wordsOf(edition: Edition): TitleWords
   readonly size: number
@@ -40,7 +40,8 @@ function makeShelf(index: EditionIndex): ListShelf {
   const words = new LRUCache<number, TitleWords>({ max: mostCached })
 
   function near(word: string): readonly string[] {
-    if (word.length < shortestMistyped || vocabulary.knows(word) || !/^\p{L}+$/u.test(word)) return [word]
+    if (word.length < shortestMistyped || vocabulary.editionsWith(word) > 0 || !/^\p{L}+$/u.test(word))
+      return [word]
     const similar = vocabulary
       .oneTypoFrom(word)
       .filter((other) => editDistance(word, other.word) === 1)

@@ -20,6 +20,8 @@ const book = (
 const options = '9780134472089'
 const fourth = '9780815344322'
 const fifth = '9780815341062'
+const crucible = '9780142437339'
+const road = '9780140042597'
 let shelf: ReadingShelf
 
 beforeAll(async () => {
@@ -41,6 +43,13 @@ beforeAll(async () => {
     book('9788757401721', 'Ret som teknik, kunst og videnskab', ['Stig Jørgensen']),
     book('9780061339202', 'Flow', ['Mihaly Csikszentmihalyi']),
     book('9788759321010', 'Hermeneutikken', ['Andreas Beck Holm']),
+    book(crucible, 'The Crucible', ['Arthur Miller']),
+    book(road, 'On the Road', ['Jack Kerouac']),
+    book('9780865166868', 'A Latin Epic Reader', ['Keith, A']),
+    book('9781558746985', 'Chicken Soup for the Unsinkable Soul', ['Jack Canfield'], { year: 1999 }),
+    book('9781558742628', 'Chicken Soup for the Soul', ['Jack Canfield'], { year: 2013 }),
+    book('9788711975794', 'Klodernes kamp', ['H. G. Wells']),
+    book('9788702000054', 'Koder', ['Ane Tegner']),
   ])
 })
 
@@ -86,6 +95,35 @@ test.each([
 test('a title of one word needs its author', () => {
   expect(read('Flow – Csikszentmihalyi').map(said)).toEqual([['9780061339202', 'sure']])
   expect(read('Flow')).toMatchObject([{ kind: 'other' }])
+})
+
+test('an article and other small words before a short title part it from nothing', () => {
+  expect(read('Miller, A. 2003, The Crucible, 2nd edn, Pearson, Boston.').map(said)).toEqual([
+    [crucible, 'sure'],
+  ])
+  expect(read('Lektion 8 Kerouac: On the Road, s. 12-89').map(said)).toEqual([[road, 'sure']])
+  const prose =
+    'Vi arbejder med The Crucible af Arthur Miller, Flow af Mihaly Csikszentmihalyi og On the Road af Jack Kerouac.'
+  expect(read(prose).map(said)).toEqual([
+    [crucible, 'sure'],
+    ['9780061339202', 'sure'],
+    [road, 'sure'],
+  ])
+  // Where a sentence goes on, the word is no title.
+  expect(read('Miller kommer the crucible igennem')).toMatchObject([{ kind: 'other' }])
+})
+
+test('an initial behind a last name is no name', () => {
+  expect(read('A Latin Epic Reader / Keith, A').map(said)).toEqual([['9780865166868', 'sure']])
+})
+
+test('of two titles, the one that has all words of the list is meant, although the other’s year fits', () => {
+  const row = '| Chicken Soup for the Unsinkable Soul | Jack Canfield | Pearson | 2013 |'
+  expect(said(read(row)[0]!)[0]).toBe('9781558746985')
+})
+
+test('a typo that looks like an inflection of another word is one', () => {
+  expect(read('H. G. Wells: Kodernes kamp (2015)').map(said)).toEqual([['9788711975794', 'sure']])
 })
 
 test('a word that the end of a line parts is one, and page numbers between lines are no part of it', () => {

@@ -13,6 +13,7 @@ export type TitleWords = {
 
 const light = new Set(['og', 'and', 'the', 'an', 'und'])
 const leading = new Set(['den', 'det', 'de', 'en', 'et', 'a'])
+const articles = new Set([...leading, 'the', 'an'])
 const numerals: Readonly<Record<string, string>> = {
   ii: '2',
   iii: '3',
@@ -31,6 +32,11 @@ export function isLight(word: string): boolean {
   return light.has(word)
 }
 
+/** Words that a title may begin with, in front of what tells it from others. */
+export function isArticle(word: string): boolean {
+  return articles.has(word)
+}
+
 export function plainWord(word: string): string {
   return numerals[word] ?? word
 }
@@ -41,13 +47,13 @@ export function titleWords({ shown, authors }: Pick<Edition, 'shown' | 'authors'
   const before = cut && cut.index > 0 ? bare.slice(0, cut.index) : bare
   const after = cut && cut.index > 0 ? bare.slice(cut.index + cut[0].length) : ''
   const folded = foldForSearch(before)
-  const names = authors.split(';').filter(Boolean).map(wordsOfName)
+  const names = authors.split(';').filter(Boolean).map(partsOfName)
   return {
     hasAside: bare !== shown.title,
     main: wordsOf(folded.replace(afterEdition, '').trim() || folded),
     subtitle: wordsOf(foldForSearch(after)),
-    lastNames: names.map((words) => words.at(-1) ?? '').filter((name) => name.length > 1),
-    givenNames: names.flatMap((words) => words.slice(0, -1)).filter((name) => name.length > 1),
+    lastNames: names.flatMap(({ last }) => last ?? []),
+    givenNames: names.flatMap(({ given }) => given),
   }
 }
 
@@ -59,6 +65,8 @@ function wordsOf(folded: string): string[] {
   return (leading.has(first) && rest.length > 0 ? rest : [first, ...rest]).map(plainWord)
 }
 
-function wordsOfName(author: string): string[] {
-  return author.split(' ').filter((word) => !afterNames.has(word))
+/** An initial is no name: sources also have 'Keith, A'. */
+function partsOfName(author: string): { given: string[]; last: string | undefined } {
+  const words = author.split(' ').filter((word) => word.length > 1 && !afterNames.has(word))
+  return { given: words.slice(0, -1), last: words.at(-1) }
 }

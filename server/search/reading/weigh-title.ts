@@ -31,7 +31,8 @@ export function weighed(match: TitleMatch, list: ListText, shelf: ListShelf): We
   const score =
     (names.length > 0 ? 3 : 0) +
     0.3 * Math.min(3, names.length) +
-    2 * coverage +
+    2 * coverage -
+    0.3 * match.extra +
     Math.min(rarity, 14) / 7 +
     0.5 * Number(match.boundedLeft) +
     0.5 * Number(match.boundedRight) +

@@ -1,31 +1,75 @@
 import { expect, test } from 'vitest'
-import { changedWords } from './changed-words.ts'
+import { brokenPlan, changedLines, sumsOf } from './changed-words.ts'
 import type { Plan, PlannedItem } from './use-plan.ts'
 
 const copy = (id: string, title: string, more: object = {}) =>
-  ({ dbBook: { _id: id, price: 100_00, ...more }, apiBook: { title } }) as unknown as PlannedItem
-const items = [copy('a', 'Etik'), copy('b', 'Kemi')]
-const shown = new Map(items.map((item) => [item.dbBook._id, item]))
-const planOf = (total: number, kind: Plan['kind'] = 'cheapest') =>
-  ({ kind, total, groups: [{ items: ['a', 'b'] }] }) as unknown as Plan
-const changed = (copies: PlannedItem[], ...plans: Plan[]) =>
-  changedWords({ plan: planOf(298_00), shown, copies, now: { plans } })
+  ({ dbBook: { _id: id, price: 100_00, ...more }, apiBook: { title, isbn: title } }) as unknown as PlannedItem
+const [etik, kemi] = [copy('a', 'Etik'), copy('b', 'Kemi')]
+const shown = new Map([etik, kemi].map((item) => [item.dbBook._id, item]))
+const planOf = (total: number, kind: Plan['kind'] = 'cheapest', items = ['a', 'b'], missing: string[] = []) =>
+  ({
+    kind,
+    total,
+    groups: [{ items, lines: ['Etik', 'Kemi'].slice(0, items.length) }],
+    missing,
+  }) as unknown as Plan
+const broken = (copies: PlannedItem[], ...plans: Plan[]) =>
+  brokenPlan({ plan: planOf(298_00), shown, copies, now: { plans } })
+const words = (copies: PlannedItem[], ...plans: Plan[]) => broken(copies, ...plans).words
 
-test('a sale is told only of what was sold, withdrawn or given another price', () => {
-  const [etik, kemi] = items as [PlannedItem, PlannedItem]
-  const sold = '»Kemi« er lige blevet solgt eller ændret. Her er den næstbedste plan.'
-  expect(changed([etik], planOf(310_00))).toBe(sold)
-  for (const more of [{ sold: true }, { reserved: true }, { price: 90_00 }])
-    expect(changed([etik, copy('b', 'Kemi', more)], planOf(310_00))).toBe(sold)
-  expect(changed([], planOf(310_00))).toContain('»Etik« og »Kemi« er lige')
-  expect(changed([etik])).toBe('»Kemi« er lige blevet solgt eller ændret.')
-  expect(changed([etik, kemi], planOf(280_00))).toBe('Bøgerne er lige blevet billigere. Her er den nye plan.')
-  const finest = changedWords({
+test('each book is told with what happened to it: sold, withdrawn, or of another price', () => {
+  const next = planOf(310_00)
+  expect(words([etik, copy('b', 'Kemi', { sold: true })], next)).toBe(
+    '»Kemi« er lige blevet solgt. Her er den næstbedste plan.',
+  )
+  for (const copies of [[etik], [etik, copy('b', 'Kemi', { reserved: true })]])
+    expect(words(copies, next)).toBe('»Kemi« er ikke til salg længere. Her er den næstbedste plan.')
+  expect(words([etik, copy('b', 'Kemi', { price: 90_00 })], next)).toBe(
+    '»Kemi« har lige fået en ny pris. Her er den næstbedste plan.',
+  )
+  expect(words([copy('a', 'Etik', { sold: true }), copy('b', 'Kemi', { price: 90_00 })], next)).toBe(
+    '»Etik« er lige blevet solgt. »Kemi« har lige fået en ny pris. Her er den næstbedste plan.',
+  )
+  expect(words([], next)).toContain('»Etik« og »Kemi« er ikke')
+  expect(words([etik])).toBe('»Kemi« er ikke til salg længere.')
+})
+
+test('a plan that is another although its copies are as they were is no loss', () => {
+  expect(broken([etik, kemi], planOf(280_00))).toMatchObject({
+    words: 'Bøgerne er lige blevet billigere. Her er den nye plan.',
+    isLoss: false,
+  })
+  expect(words([etik, kemi], planOf(298_00))).toBe('Planen har lige ændret sig. Her er den nye.')
+  const finest = brokenPlan({
     plan: planOf(298_00, 'finest'),
     shown,
-    copies: items,
+    copies: [etik, kemi],
     now: { plans: [planOf(250_00), planOf(310_00, 'finest')] },
   })
-  expect(finest).toBe('Planen har lige ændret sig. Her er den nye.')
-  expect(changed([etik, kemi], planOf(298_00))).toBe('Planen har lige ændret sig. Her er den nye.')
+  expect(finest.words).toBe('Planen har lige ændret sig. Her er den nye.')
+})
+
+test('the lines whose copy or price changed are marked in the plan that took its place, and in no other', () => {
+  const lost = broken([etik])
+  const dearer = copy('c', 'Kemi', { price: 130_00 })
+  const items = new Map([...shown, ['c', dearer]])
+  const [next, fewest] = [planOf(330_00, 'cheapest', ['a', 'c']), planOf(350_00, 'fewest', ['a', 'c'])]
+  expect([...changedLines(lost, next, { items, plans: [next, fewest] })]).toEqual([['Kemi', kemi]])
+  expect(changedLines(lost, fewest, { items, plans: [next, fewest] }).size).toBe(0)
+  const without = planOf(149_00, 'cheapest', ['a'], ['Kemi'])
+  expect([...changedLines(lost, without, { items, plans: [without] })]).toEqual([['Kemi', kemi]])
+  const cheaper = new Map([...shown, ['b', copy('b', 'Kemi', { price: 90_00 })]])
+  const same = planOf(287_00)
+  expect([...changedLines(lost, same, { items: cheaper, plans: [same] })]).toEqual([['Kemi', kemi]])
+})
+
+test('the old sum stands beside the new one, with the books where their number changed', () => {
+  const lost = broken([etik])
+  expect(sumsOf(lost, planOf(330_00))?.replaceAll('\u00a0', ' ')).toBe(
+    'Nu 330,00 kr. i stedet for 298,00 kr.',
+  )
+  expect(sumsOf(lost, planOf(298_00))).toBeNull()
+  expect(sumsOf(lost, planOf(149_00, 'cheapest', ['a']))?.replaceAll('\u00a0', ' ')).toBe(
+    'Nu 1 bog for 149,00 kr. i stedet for 2 bøger for 298,00 kr.',
+  )
 })

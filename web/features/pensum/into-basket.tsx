@@ -10,7 +10,7 @@ import { changeSeller } from '../checkout/delivery-choices.ts'
 import { useReadingList } from './list-store.ts'
 import { loadItems } from '../basket/load-items.ts'
 import { otherCopiesOf } from './same-book.ts'
-import { changedWords } from './changed-words.ts'
+import { brokenPlan, type BrokenPlan } from './changed-words.ts'
 import { loadPlan, planBody, type Plan, type Planned } from './use-plan.ts'
 
 /** An earlier plan may lie in the basket, and nobody buys a book twice by accident. */
@@ -23,10 +23,15 @@ async function otherCopiesInBasket(plan: Plan, { items }: Planned): Promise<stri
   return otherCopiesOf(planned, found).map(({ dbBook }) => dbBook._id)
 }
 
-type IntoBasketProps = { plan: Plan; shown: Planned['items']; again: () => void }
+type IntoBasketProps = {
+  plan: Plan
+  shown: Planned['items']
+  /** The plan is no more, and is made again. */
+  onBroken: (broken: BrokenPlan, now: Planned) => void
+}
 
 /** Asks once more before the books go into the basket: one may have been sold since. */
-export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
+export function IntoBasket({ plan, shown, onBroken }: IntoBasketProps) {
   const navigate = useNavigate()
   const { lines, terms } = useReadingList()
   const [busy, setBusy] = useState(false)
@@ -48,8 +53,7 @@ export function IntoBasket({ plan, shown, again }: IntoBasketProps) {
       )
       if (!still) {
         const copies = await loadItems(ids)
-        setSaid({ key, problem: changedWords({ plan, shown, copies, now }) })
-        again()
+        onBroken(brokenPlan({ plan, shown, copies, now }), now)
         return
       }
       const twice = await otherCopiesInBasket(plan, now)

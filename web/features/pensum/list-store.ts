@@ -117,7 +117,7 @@ export function openKept(
   shownOn: Partial<Terms> = {},
 ): (() => void) | null {
   const before = store.read()
-  const opened = books.map(({ has, apiBook, ...offer }, id): ListLine => {
+  const opened = books.map(({ has, apiBook, anyEdition: _, ...offer }, id): ListLine => {
     const known = { kind: 'book', certainty: 'sure', edition: null } as const
     return {
       ...offer,

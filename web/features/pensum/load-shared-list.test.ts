@@ -1,15 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusing, testContext } from '../../api/test-context.ts'
-import { loadSharedList } from './load-shared-list.ts'
+import { loadSharedList, readsOtherEditions } from './load-shared-list.ts'
 
 const calculus = { isbn: '9780914098911', title: 'Calculus', director: [{ $: 'Michael Spivak' }] }
 const list = { slug: 'jura', lines: [{ apiBook: calculus, has: false }] }
 
-function load(plan: (asked: unknown) => Response | Promise<Response>, lines = list.lines) {
+function load(
+  plan: (asked: unknown) => Response | Promise<Response>,
+  lines = list.lines,
+  otherEditions = true,
+) {
   const { context } = testContext(async (path, { body }) =>
     path.endsWith('planPensum') ? plan(JSON.parse(body as string)) : Response.json({ ...list, lines }),
   )
-  return loadSharedList(context, 'jura')
+  return loadSharedList(context, 'jura', otherEditions)
 }
 
 test('a plan that is refused is not taken for a list that nobody sells', async () => {
@@ -31,6 +35,29 @@ test('a plan that waits for its turn does not keep the list waiting', async () =
   const shown = load(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await shown).toMatchObject({ isPlanned: false, plan: null, list: { slug: 'jura' } })
+})
+
+test('a list that is gone, or has an impossible name, is none, and a fault is a fault', async () => {
+  const answered = (status: number) => {
+    const { context } = testContext(async () => refusing(status))
+    return loadSharedList(context, 'jura', false)
+  }
+  expect(await answered(404)).toBeNull()
+  expect(await answered(400)).toBeNull()
+  await expect(answered(500)).rejects.toMatchObject({ status: 500 })
+})
+
+test('the plan of a list takes other editions where its reader does', async () => {
+  const none = { plans: [], separately: 0, exact: true }
+  const asked = vi.fn<(asked: unknown) => Response>(() => Response.json(none))
+  await load(asked, list.lines, false)
+  await load(asked, list.lines, true)
+  expect(asked.mock.calls.map(([body]) => body)).toMatchObject([
+    { lines: [{ otherEditions: false }] },
+    { lines: [{ otherEditions: true }] },
+  ])
+  expect(readsOtherEditions(new URLSearchParams('udgaver=alle'))).toBe(true)
+  expect(readsOtherEditions(new URLSearchParams('udgaver='))).toBe(false)
 })
 
 test('two editions of one book are planned as these two, and any edition of a book that stands alone', async () => {

@@ -2,20 +2,34 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orElse } from '../../api/or-else.ts'
 import { Refused } from '../../api/refused.ts'
-import { orNotFound } from '../books/or-not-found.ts'
 import { sharedConditions } from './plan-conditions.tsx'
 import { severalEditionsIn } from './same-book.ts'
 
 /** Milliseconds. In the first week of term a plan waits for its turn, and the list itself does not wait for it. */
 const planPatience = 2_000
 
-export type SharedList = Awaited<ReturnType<typeof loadSharedList>>
+export type SharedList = NonNullable<Awaited<ReturnType<typeof loadSharedList>>>
 
-/** A list and its cheapest plan. The page can do without, and says whether there is none or nobody could tell. */
-export async function loadSharedList(context: Readonly<RouterContextProvider>, slug: string) {
+/** The terms of its reader stand in the address: `?udgaver=alle` counts copies of other editions, too. */
+export function readsOtherEditions(params: URLSearchParams): boolean {
+  return params.get('udgaver') === 'alle'
+}
+
+/**
+ * A list and its cheapest plan; null for a list that is not there, or not for this reader. The page can do without the plan,
+ * and says whether there is none or nobody could tell.
+ */
+export async function loadSharedList(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+  otherEditions: boolean,
+) {
   const api = context.get(apiContext)
-  const list = await orNotFound(api.call('pensum', { pensum: slug }))
-  const { otherEditions, condition } = sharedConditions
+  const list = await orGone(
+    api.call('pensum', { pensum: slug, ...(otherEditions && { otherEditions: 'true' }) }),
+  )
+  if (!list) return null
+  const { condition } = sharedConditions(otherEditions)
   const wanted = list.lines
     .filter(({ has }) => !has)
     .map(({ apiBook }, id) => ({ id, apiBook, answer: 'wanted' as const }))
@@ -25,13 +39,24 @@ export async function loadSharedList(context: Readonly<RouterContextProvider>, s
     isbn: apiBook.isbn,
     otherEditions: otherEditions && !several.has(id),
   }))
-  if (lines.length === 0) return { list, isPlanned: true, plan: null }
+  if (lines.length === 0) return { list, otherEditions, isPlanned: true, plan: null }
   const planned = await orElse(context, inTime(api.call('planPensum', { lines, condition })), null)
   const plan = planned?.plans[0]
   return {
     list,
+    otherEditions,
     isPlanned: planned !== null,
     plan: plan ? { ...plan, separately: planned.separately } : null,
+  }
+}
+
+/** An address with an impossible slug is refused with 400. */
+async function orGone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Refused && (error.status === 404 || error.status === 400)) return null
+    throw error
   }
 }
 

@@ -2,11 +2,12 @@ import { BookOpen } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { authorsOf, editionAndYear } from '../books/authors.ts'
 import { WishButton } from '../books/wishes/wish-button.tsx'
+import { beforeWords, type ChangedLines } from './changed-words.ts'
 import { useReadingList, type ListLine } from './list-store.ts'
-import { wishTerms } from './use-plan.ts'
+import { wishTerms, type PlannedItem } from './use-plan.ts'
 
 /** The books of the list that nobody sells on the plan's terms. Whoever waits for them waits on the same. */
-export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
+export function MissingBooks({ lines, changed }: { lines: readonly ListLine[]; changed?: ChangedLines }) {
   const { terms } = useReadingList()
   return (
     <section className="pk pk--none" aria-labelledby="mangler">
@@ -21,7 +22,7 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
       </header>
       <ul>
         {lines.map(({ id, apiBook }) => (
-          <li className="pl" key={id}>
+          <li className={changed?.has(apiBook!.isbn) ? 'pl is-changed' : 'pl'} key={id}>
             <span className="cov cov--none" aria-hidden="true">
               <Icon of={BookOpen} />
             </span>
@@ -30,6 +31,7 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
               <small>
                 {authorsOf(apiBook!)} · {editionAndYear(apiBook!)}
               </small>
+              <Before copy={changed?.get(apiBook!.isbn)} />
               <p className="mt-2">
                 <WishButton isbns={[apiBook!.isbn]} terms={wishTerms(terms)} about={`»${apiBook!.title}«`} />
               </p>
@@ -38,5 +40,15 @@ export function MissingBooks({ lines }: { lines: readonly ListLine[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Before({ copy }: { copy: PlannedItem | null | undefined }) {
+  return (
+    copy && (
+      <p>
+        <small>{beforeWords(copy)}</small>
+      </p>
+    )
   )
 }

@@ -1,3 +1,4 @@
+import { conditions } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import type { Plan, PlannedItem, planBody } from './use-plan.ts'
 
@@ -15,19 +16,13 @@ type Swap = {
   body: ReturnType<typeof planBody>
 }
 
-/** The cheapest other copies of a planned book that the list takes: of the chosen edition, and of the one on the list. */
+/** The cheapest other copies of a planned book that the list takes: of the edition on the list, or of any of its work. */
 export async function otherCopies({ plan, isbn, chosen, body }: Swap): Promise<OtherCopy[]> {
-  const { bookId, isbn: chosenIsbn } = chosen.apiBook
-  const editions = chosenIsbn === isbn ? [bookId] : [bookId, isbn]
-  const all = await Promise.all(
-    editions.map((edition) => api.call('getResults', { bookId: edition, sort: 'price', limit: shown })),
-  )
-  // A worse copy than the list takes would leave the line out of the plan.
-  const others = all
-    .flat()
-    .filter(({ dbBook }) => dbBook._id !== chosen.dbBook._id && dbBook.stand >= body.condition)
-    .toSorted((one, other) => one.dbBook.price - other.dbBook.price)
-    .slice(0, shown)
+  const takesOthers = body.lines.some((line) => line.isbn === isbn && line.otherEditions)
+  const all = takesOthers
+    ? await copiesOfWork(chosen.apiBook.bookId, body.condition)
+    : await copiesOfEdition(isbn, body.condition)
+  const others = all.filter(({ dbBook }) => dbBook._id !== chosen.dbBook._id).slice(0, shown)
   const found = await Promise.all(
     others.map(async (item) => {
       const lines = body.lines.map((line) => (line.isbn === isbn ? { ...line, dbId: item.dbBook._id } : line))
@@ -37,4 +32,27 @@ export async function otherCopies({ plan, isbn, chosen, body }: Swap): Promise<O
     }),
   )
   return found.flat()
+}
+
+/** A worse copy than the list takes would leave the line out of the plan. */
+const standsFrom = (condition: number) =>
+  conditions.flatMap(({ value }) => (value >= condition ? [value] : []))
+
+/** One more than is shown: the chosen copy may be among them. */
+const limit = shown + 1
+
+function copiesOfEdition(bookId: string, condition: number): Promise<PlannedItem[]> {
+  return api.call('getResults', { bookId, stand: standsFrom(condition), sort: 'price', limit })
+}
+
+/** An edition that has just come belongs to no work yet. */
+async function copiesOfWork(bookId: string, condition: number): Promise<PlannedItem[]> {
+  const [hit] = await api.call('searchWorks', { bookId, limit: 1 })
+  if (!hit || hit.workId === null) return copiesOfEdition(bookId, condition)
+  return api.call('workCopies', {
+    workId: String(hit.workId),
+    stand: standsFrom(condition).join(','),
+    sort: 'price',
+    limit: String(limit),
+  })
 }

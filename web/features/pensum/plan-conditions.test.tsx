@@ -6,13 +6,13 @@ import { ConditionsOf, sharedConditions, type PlanConditions } from './plan-cond
 const words = (terms: PlanConditions) => renderToStaticMarkup(<ConditionsOf terms={terms} />)
 
 test('a plan says what it keeps to', () => {
-  expect(words(sharedConditions)).toContain('Andre udgaver er også fine · alle stande · sendes')
+  expect(words(sharedConditions(true))).toContain('Andre udgaver er også fine · alle stande · sendes')
   expect(words({ condition: 2, otherEditions: false, near: '8000' })).toMatch(
     /Kun de udgaver, der står på listen · mindst »[^«]+« · hentes gerne nær 8000/,
   )
 })
 
 test('the plan of a shared list is opened on the terms that it was shown on', () => {
-  openKept([], null, sharedConditions)
-  expect(readReadingList().terms).toEqual({ ...sharedConditions, locked: {} })
+  openKept([], null, sharedConditions(true))
+  expect(readReadingList().terms).toEqual({ ...sharedConditions(true), locked: {} })
 })

@@ -4,8 +4,10 @@ import type { Terms } from './list-store.ts'
 
 export type PlanConditions = Pick<Terms, 'condition' | 'otherEditions' | 'near'>
 
-/** The terms of a shared list's plan, which its reader has not chosen. */
-export const sharedConditions: PlanConditions = { condition: 1, otherEditions: true, near: '' }
+/** The terms of a shared list's plan. Its reader has chosen no more of them than the editions. */
+export function sharedConditions(otherEditions: boolean): PlanConditions {
+  return { condition: 1, otherEditions, near: '' }
+}
 
 /** Says what a plan keeps to, in the same words wherever a plan is shown. */
 export function ConditionsOf({ terms: { condition, otherEditions, near } }: { terms: PlanConditions }) {

@@ -12,6 +12,7 @@ import { ConditionMark } from '../books/condition-mark.tsx'
 import { Photo } from '../books/photo.tsx'
 import { lock, useReadingList } from './list-store.ts'
 import { OtherCopies } from './other-copies-choice.tsx'
+import { beforeWords, type ChangedLines } from './changed-words.ts'
 import { editionNote } from './plan-words.ts'
 import type { Plan, PlannedItem } from './use-plan.ts'
 
@@ -19,12 +20,13 @@ type GroupProps = {
   plan: Plan
   group: Plan['groups'][number]
   items: ReadonlyMap<string, PlannedItem>
+  changed: ChangedLines
   /** The copy of a line, by its ISBN, is about to be another one. */
   onSwap: (isbn: string) => void
 }
 
 /** The books from one seller: one parcel, or one way to fetch them. */
-export function PlanGroup({ plan, group, items, onSwap }: GroupProps) {
+export function PlanGroup({ plan, group, items, changed, onSwap }: GroupProps) {
   const id = useId()
   const fees = useFees()
   const planned = group.items.flatMap((dbId, at) => {
@@ -69,6 +71,7 @@ export function PlanGroup({ plan, group, items, onSwap }: GroupProps) {
             plan={plan}
             item={item}
             isbn={isbn}
+            before={changed.get(isbn)}
             onSwap={() => onSwap(isbn)}
           />
         ))}
@@ -81,10 +84,17 @@ export function PlanGroup({ plan, group, items, onSwap }: GroupProps) {
   )
 }
 
-type PlannedBookProps = { plan: Plan; item: PlannedItem; isbn: string; onSwap: () => void }
+type PlannedBookProps = {
+  plan: Plan
+  item: PlannedItem
+  /** The line's, which a copy of another edition may cover. */
+  isbn: string
+  /** The copy that it had before a loss, null for none; undefined where nothing changed. */
+  before: PlannedItem | null | undefined
+  onSwap: () => void
+}
 
-/** `isbn` is that of the line, which a copy of another edition may cover. */
-function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
+function PlannedBook({ plan, item, isbn, before, onSwap }: PlannedBookProps) {
   const { dbBook, apiBook } = item
   const { terms, lines } = useReadingList()
   const [isOpen, setOpen] = useState(false)
@@ -97,7 +107,10 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
     swap.current?.focus()
   }
   return (
-    <li className={isLocked ? 'pl is-locked' : 'pl'} data-line={isbn}>
+    <li
+      className={`pl${isLocked ? ' is-locked' : ''}${before === undefined ? '' : ' is-changed'}`}
+      data-line={isbn}
+    >
       <span className="cov">
         <Photo
           photoKey={dbBook.photos[0]}
@@ -114,6 +127,7 @@ function PlannedBook({ plan, item, isbn, onSwap }: PlannedBookProps) {
           <small>{editionAndYear(apiBook)}</small>
           <ConditionMark stand={dbBook.stand} />
           {note && <small>{note}</small>}
+          {before !== undefined && <small>{beforeWords(before, dbBook._id)}</small>}
         </span>
       </div>
       <Price text={formatKroner(dbBook.price)} />

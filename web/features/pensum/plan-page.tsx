@@ -9,14 +9,17 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { WishButton } from '../books/wishes/wish-button.tsx'
+import { BrokenNotice } from './broken-notice.tsx'
+import type { BrokenPlan, ChangedLines } from './changed-words.ts'
 import { IntoBasket } from './into-basket.tsx'
 import { lock, useReadingList, wantedLines } from './list-store.ts'
 import { MissingBooks } from './missing-books.tsx'
 import { ConditionsOf } from './plan-conditions.tsx'
 import { PlanGroup } from './plan-group.tsx'
+import { useBrokenPlan } from './use-broken-plan.ts'
 import { useFocusAfterSwap } from './use-focus-after-swap.ts'
 import { booksIn, gradesOf, planNames, waysOf } from './plan-words.ts'
-import { shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
+import { planBody, shownOf, usePlan, wishTerms, type Plan, type Planned } from './use-plan.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** The plans of a list: which copies, from whom, and what they cost together. */
@@ -27,6 +30,7 @@ export function PlanPage() {
   const plan = planned?.plans.find((one) => one.kind === kind) ?? planned?.plans[0]
   const shown = shownOf({ plan, busy, refused })
   const { box, onSwap } = useFocusAfterSwap(busy)
+  const { told, changedIn, onBroken } = useBrokenPlan({ body: planBody(lines, terms), planned, busy, again })
   return (
     <Page>
       <div className="wrap">
@@ -52,6 +56,7 @@ export function PlanPage() {
             </Notice>
           </div>
         )}
+        {told && <BrokenNotice {...told} />}
         {shown === 'wait' && (
           <div aria-busy="true">
             <h1>Vi regner på planen</h1>
@@ -61,7 +66,14 @@ export function PlanPage() {
         {shown === 'none' && <NothingForSale />}
         {planned && plan && (
           <div ref={box} className={busy ? 'is-stale' : undefined} aria-busy={busy || undefined}>
-            <Chosen planned={planned} plan={plan} onKind={setKind} onSwap={onSwap} again={again} />
+            <Chosen
+              planned={planned}
+              plan={plan}
+              changed={changedIn(plan)}
+              onKind={setKind}
+              onSwap={onSwap}
+              onBroken={onBroken}
+            />
           </div>
         )}
       </div>
@@ -101,12 +113,13 @@ function NothingForSale() {
 type ChosenProps = {
   planned: Planned
   plan: Plan
+  changed: ChangedLines
   onKind: (kind: Plan['kind']) => void
   onSwap: (isbn: string) => void
-  again: () => void
+  onBroken: (broken: BrokenPlan, now: Planned) => void
 }
 
-function Chosen({ planned, plan, onKind, onSwap, again }: ChosenProps) {
+function Chosen({ planned, plan, changed, onKind, onSwap, onBroken }: ChosenProps) {
   const { lines, terms } = useReadingList()
   const { items, plans, separately, exact } = planned
   const saved = separately - plan.total
@@ -160,15 +173,22 @@ function Chosen({ planned, plan, onKind, onSwap, again }: ChosenProps) {
         <div>
           <h2 className="vh">Sådan kommer bøgerne</h2>
           {plan.groups.map((group) => (
-            <PlanGroup key={group.seller} plan={plan} group={group} items={items} onSwap={onSwap} />
+            <PlanGroup
+              key={group.seller}
+              plan={plan}
+              group={group}
+              items={items}
+              changed={changed}
+              onSwap={onSwap}
+            />
           ))}
-          {missing.length > 0 && <MissingBooks lines={missing} />}
+          {missing.length > 0 && <MissingBooks lines={missing} changed={changed} />}
         </div>
         <aside className="pside" aria-label="Pris">
           <section className="card">
             <h2>{planNames[plan.kind]}</h2>
             <Total plan={plan} />
-            <IntoBasket plan={plan} shown={items} again={again} />
+            <IntoBasket plan={plan} shown={items} onBroken={onBroken} />
             <p className="help">
               {exact
                 ? 'Vi har prøvet alle sammensætninger. Billigere bliver det ikke lige nu.'

@@ -1,13 +1,10 @@
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { plural } from '#rules/danish'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ListCard } from './list-card.tsx'
-import { listQueryAddress, type ListQuery, type PublicListsData } from './load-public-lists.ts'
+import { FindLists } from './find-lists.tsx'
+import { listQueryAddress, type PublicListsData } from './load-public-lists.ts'
 
 const pauseMs = 300
 
@@ -22,7 +19,6 @@ export function PublicLists({ found: { query, lists } }: { found: PublicListsDat
       void navigate(address, { replace: true, preventScrollReset: true })
   })
   useEffect(() => search(settled), [settled])
-  const set = (change: Partial<ListQuery>) => setAsked((before) => ({ ...before, ...change }))
   function submit(event: FormEvent) {
     event.preventDefault()
     search(listQueryAddress(asked))
@@ -32,36 +28,7 @@ export function PublicLists({ found: { query, lists } }: { found: PublicListsDat
     <section className="section section--first" aria-labelledby="andres-lister">
       <div className="wrap">
         <h2 id="andres-lister">Måske har andre delt din liste</h2>
-        <form
-          className="findlist"
-          role="search"
-          aria-label="Andres lister"
-          action="/pensum"
-          onSubmit={submit}
-        >
-          <TextField
-            label="Uddannelsessted"
-            name="sted"
-            maxLength={120}
-            placeholder="Fx Aarhus Universitet"
-            autoComplete="off"
-            value={asked.school}
-            onChange={(event) => set({ school: event.currentTarget.value })}
-          />
-          <TextField
-            label="Fag, hold eller bog"
-            name="emne"
-            maxLength={200}
-            placeholder="Fx erhvervsret eller Kvalitative metoder"
-            autoComplete="off"
-            value={asked.query}
-            onChange={(event) => set({ query: event.currentTarget.value })}
-          />
-          <Button kind="line" size="lg" type="submit">
-            <Icon of={Search} />
-            Find lister
-          </Button>
-        </form>
+        <FindLists asked={asked} onAsk={setAsked} onSubmit={submit} />
         <p role="status" className={lists?.length === 0 || isAsked || lists === null ? undefined : 'vh'}>
           {hitsIn(lists?.length ?? null, isAsked)}
         </p>

@@ -1,8 +1,10 @@
 import { ArrowLeft, BookOpen } from 'lucide-react'
-import { Link } from 'react-router'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { formatDay, formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { useFees, useRoot } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,6 +15,7 @@ import { ConditionMark } from '../books/condition-mark.tsx'
 import { Cover } from '../books/cover.tsx'
 import { editionAddress } from '../books/detail/other-copies.tsx'
 import { Photo } from '../books/photo.tsx'
+import { workAddress } from '../books/work/work-address.ts'
 import { WishButton } from '../books/wishes/wish-button.tsx'
 import { sharedListAddress } from '../books/pensums/shared-list-address.ts'
 import { listQueryAddress } from './load-public-lists.ts'
@@ -21,7 +24,7 @@ import { WholeList } from './whole-list.tsx'
 
 /** A reading list as its readers see it: each book with its cheapest copy, and what all of them cost together. */
 export function SharedListPage({ shared }: { shared: SharedList }) {
-  const { list } = shared
+  const { list, otherEditions } = shared
   const root = useRoot()
   const { name, school, course, term, owner, updated, copied, sharing, isOwn, lines, slug } = list
   const made = [
@@ -49,9 +52,12 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
         </header>
         <div className="psplit">
           <section aria-labelledby="boegerne">
-            <h2 id="boegerne" className="as-h3">
-              Bøgerne
-            </h2>
+            <div className="section__head m-0">
+              <h2 id="boegerne" className="as-h3">
+                Bøgerne
+              </h2>
+              <OtherEditions slug={slug} isChosen={otherEditions} />
+            </div>
             <ol className="dlist">
               {lines.map((line) => (
                 <SharedLine key={line.apiBook.isbn} line={line} />
@@ -80,6 +86,30 @@ export function SharedListPage({ shared }: { shared: SharedList }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Loads the list with or without copies of other editions. Without scripts a button does. */
+function OtherEditions({ slug, isChosen }: { slug: string; isChosen: boolean }) {
+  const submit = useSubmit()
+  const { formData } = useNavigation()
+  return (
+    <Form className="row" action={sharedListAddress(slug)}>
+      <Check
+        label="Andre udgaver er også fine"
+        name="udgaver"
+        value="alle"
+        checked={formData ? formData.has('udgaver') : isChosen}
+        onChange={({ currentTarget: { form } }) =>
+          void submit(form, { replace: true, preventScrollReset: true })
+        }
+      />
+      <noscript>
+        <Button kind="quiet" type="submit">
+          Vis
+        </Button>
+      </noscript>
+    </Form>
   )
 }
 
@@ -120,7 +150,10 @@ const readersOf = {
 } as const
 
 function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
-  const { apiBook, copies, cheapest, cheapestStand } = line
+  const { apiBook, anyEdition } = line
+  const { copies, cheapest, stand } = anyEdition ?? { ...line, stand: line.cheapestStand }
+  const copiesAt = anyEdition ? workAddress(anyEdition) : editionAddress(apiBook.bookId)
+  const isOther = anyEdition !== undefined && anyEdition.bookId !== apiBook.bookId
   const cover = line.cover ?? apiBook.sourceCover?.key
   const fees = useFees()
   return (
@@ -149,9 +182,10 @@ function SharedLine({ line }: { line: SharedList['list']['lines'][number] }) {
           <>
             <Price text={formatKroner(priceWithFee(cheapest, fees))} />
             <span className="small muted">{copies === 1 ? 'med gebyr' : 'billigst, med gebyr'}</span>
+            {isOther && <span className="small">{editionAndYear(anyEdition)}</span>}
             <span className="dl__c">
-              {cheapestStand !== undefined && <ConditionMark stand={cheapestStand} />}
-              <Link className="small" to={editionAddress(apiBook.bookId)}>
+              {stand !== undefined && <ConditionMark stand={stand} />}
+              <Link className="small" to={copiesAt}>
                 {copies} eks.<span className="vh"> af {apiBook.title}</span>
               </Link>
             </span>

@@ -50,6 +50,16 @@ export function deadLocks(
   return lines.filter((line) => line.dbId !== undefined && !covers(line)).map(({ isbn }) => isbn)
 }
 
+/** The list and terms that a plan belongs to, without locks that lead to no copy. */
+export function bodyWithout(body: ReturnType<typeof planBody>, dead: readonly string[]): string {
+  const lines = body.lines.map(({ isbn, otherEditions, dbId }) => ({
+    isbn,
+    otherEditions,
+    ...(dbId === undefined || dead.includes(isbn) ? {} : { dbId }),
+  }))
+  return JSON.stringify({ ...body, lines })
+}
+
 /**
  * The page's state. A refusal says nothing of what is for sale, and an answer without a plan to earlier terms says
  * nothing of these.

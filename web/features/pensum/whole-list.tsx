@@ -1,14 +1,17 @@
 import { BookMarked } from 'lucide-react'
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useViewer } from '../../api/use-root.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
+import '../../styles/bottom-bar.css'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { keptListAddress } from './kept-list-address.ts'
 import { openInstead } from './line-acts.ts'
@@ -17,11 +20,13 @@ import type { SharedList } from './load-shared-list.ts'
 import { ConditionsOf, sharedConditions } from './plan-conditions.tsx'
 
 /** Shows the cost of all books of a shared list together, and what its reader may do with it. */
-export function WholeList({ shared: { list, plan, isPlanned } }: { shared: SharedList }) {
+export function WholeList({ shared: { list, plan, isPlanned, otherEditions } }: { shared: SharedList }) {
   const navigate = useNavigate()
+  const terms = sharedConditions(otherEditions)
+  const button = useRef<HTMLButtonElement>(null)
   useOwnReadingList()
   const see = (step: 'plan' | 'liste') => {
-    openInstead(list.lines, list.isOwn ? list : null, step === 'plan' ? sharedConditions : {})
+    openInstead(list.lines, list.isOwn ? list : null, step === 'plan' ? terms : {})
     void navigate(`/pensum?trin=${step}`)
   }
   const books = plan?.groups.reduce((sum, { items }) => sum + items.length, 0) ?? 0
@@ -40,7 +45,7 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
               { label: 'Billigst samlet', amount: formatKroner(plan.total), kind: 'total' },
             ]}
           />
-          <ConditionsOf terms={sharedConditions} />
+          <ConditionsOf terms={terms} />
           {plan.separately > plan.total && (
             <p className="hl mt-4">
               Hver for sig {formatKroner(plan.separately)}
@@ -48,9 +53,17 @@ export function WholeList({ shared: { list, plan, isPlanned } }: { shared: Share
               Du sparer <b>{formatKroner(plan.separately - plan.total)}</b>
             </p>
           )}
-          <Button className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
+          <Button ref={button} className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
             Se planen
           </Button>
+          <BottomBar of={button} label="Plan">
+            <span>
+              <span className="small muted">{plural(books, 'bog', 'bøger')} samlet</span>
+              <br />
+              <b>{formatKroner(plan.total)}</b>
+            </span>
+            <Button onClick={() => see('plan')}>Se planen</Button>
+          </BottomBar>
         </>
       ) : isPlanned ? (
         <p className="muted">
