@@ -203,6 +203,7 @@ export const contract = {
   turnOffPush: push.turnOffPush,
   turnOffOtherPush: push.turnOffOtherPush,
   renewPush: push.renewPush,
+  tryPush: push.tryPush,
   operatorQueues: operations.operatorQueues,
   operatorProviders: operations.operatorProviders,
   operatorUpkeep: operations.operatorUpkeep,

@@ -26,27 +26,55 @@ export const notifications = route(paths.notifications, {
   refusals: [],
 })
 
+/** The topics of which devices tell. `otherSales` and `otherPurchases` are all that happens to an order beside. */
+const push = z.object({
+  sold: z.boolean(),
+  shipReminder: z.boolean(),
+  money: z.boolean(),
+  otherSales: z.boolean(),
+  sent: z.boolean(),
+  wishes: z.boolean(),
+  otherPurchases: z.boolean(),
+  messages: z.boolean(),
+})
+export type PushTopic = keyof z.infer<typeof push>
+export const pushTopics = push.keyof().options
+
+/** The topics that come as an SMS to a verified number as well. A sale and its deadline always do. */
+const sms = z.object({ money: z.boolean(), sent: z.boolean() })
+export type SmsTopic = keyof z.infer<typeof sms>
+export const smsTopics = sms.keyof().options
+
 const choice = z.object({
   /** An email about new messages while the person had no page of the marketplace open. */
   mailOfMessages: z.boolean(),
   /** Emails about books that the person waits for: at once, at most one an hour; or one a day, at eight; or none. */
   mailOfWishes: z.enum(['now', 'daily', 'never']),
+  /** SMS and notifications of the night come in the morning; codes and warnings do not wait. */
+  quietNights: z.boolean(),
+  push,
+  sms,
 })
 export type NoticeChoice = z.infer<typeof choice>
 
+const choiceReply = choice.extend({
+  /** False where this marketplace sends at any hour, whatever a person has chosen: the sandbox, unless a setting says otherwise. */
+  keepsNights: z.boolean(),
+})
+
 export const noticeChoice = route(paths.noticeChoice, {
-  summary: 'My choice of email notifications',
+  summary: 'My choice of what comes by email, by SMS and on devices, and whether it comes at night',
   auth: 'user',
   body: nothing,
-  reply: choice,
+  reply: choiceReply,
   refusals: [],
 })
 
 export const chooseNotices = route(paths.chooseNotices, {
-  summary: 'Choose my email notifications; what is left out stays as it is',
+  summary: 'Choose what comes by email, by SMS and on devices; what is left out stays as it is',
   auth: 'user',
-  body: choice.partial(),
-  reply: choice,
+  body: choice.extend({ push: push.partial(), sms: sms.partial() }).partial(),
+  reply: choiceReply,
   refusals: [],
 })
 

@@ -173,6 +173,7 @@ export const paths = {
   turnOffPush: post('/api/push/off'),
   turnOffOtherPush: post('/api/push/others-off'),
   renewPush: post('/api/push/renew'),
+  tryPush: post('/api/push/try'),
   // reports
   reportListing: post('/api/books/:dbId/report'),
   reportPerson: post('/api/users/:userId/report'),

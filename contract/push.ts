@@ -70,3 +70,12 @@ export const renewPush = route(paths.renewPush, {
   reply: empty,
   refusals: ['not_found', 'not_yours', 'push_service_unknown', 'too_many_tries'],
 })
+
+export const tryPush = route(paths.tryPush, {
+  summary:
+    'Show a notification on this device now, as a trial. A device that its push service no longer knows is turned off',
+  auth: 'user',
+  body: z.object({ endpoint }),
+  reply: empty,
+  refusals: ['push_off', 'push_gone', 'push_refused', 'push_silent', 'too_many_tries'],
+})

@@ -183,6 +183,10 @@ export const refusals = {
   list_hidden: [409, 'Listen er skjult af Genlæst, så den kan ikke deles'],
   push_service_unknown: [400, serverMessages.pushServiceUnknown],
   push_devices_full: [409, messages.pushDevicesFull],
+  push_off: [409, 'Push er slået fra på denne enhed. Slå det til først'],
+  push_gone: [409, 'Din browser tager ikke længere imod push fra Genlæst. Slå »Vis push« til igen'],
+  push_refused: [502, 'Din browsers tjeneste til push sagde nej. Vi har fået besked og ser på det'],
+  push_silent: [503, 'Din browsers tjeneste til push svarer ikke lige nu. Prøv igen om et par minutter'],
   advert_over: [409, 'Annoncen er slut og kan ikke ændres. Opret en ny'],
   payments_silent: [503, 'Vores betalingsudbyder svarer ikke lige nu. Prøv igen om et par minutter'],
   bank_account_unknown: [

@@ -43,6 +43,8 @@ export type Settings = {
   logLevel: NonNullable<Values['LOG_LEVEL']>
   /** Whether money takes its time in the sandbox, and how much; null leaves what its page says. */
   sandboxMoney: { real: boolean; chargeDays: number; checkDays: number } | null
+  /** SMS and notifications of the night wait for the morning, for those who want that. */
+  quietNights: boolean
   house: House
   /** They encrypt the secrets of second factors. */
   factorKeys: FactorKeys
@@ -142,6 +144,8 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     sandboxMoney: sandboxMoneyFrom(values),
+    // A person who tries the sandbox at night wants to see what is sent.
+    quietNights: values.QUIET_NIGHTS === undefined ? mode === 'production' : values.QUIET_NIGHTS === 'true',
     house: houseFrom(values, mode),
     factorKeys: values.SECOND_FACTOR_KEY,
     fees: {

@@ -28,6 +28,7 @@ import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { forgetProviderHours } from './features/operations/provider-calls.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
+import { releaseHeld } from './dispatch/release-held.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
 import { compareStore } from './events/compare-store.ts'
 import { sweep } from './events/sweep.ts'
@@ -108,6 +109,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetUnsentPhotos,
   forgetDeletedPhotos,
   forgetPushes,
+  releaseHeld,
   remindOfEnquiries,
   forgetDeletedLists,
   forgetReports,

@@ -149,6 +149,7 @@ const own = new Set<CallName>([
   'turnOnPush',
   'turnOffPush',
   'turnOffOtherPush',
+  'tryPush',
 ])
 /** Calls that everybody may make; those with a secret in them, whoever has it. */
 const ofAll = new Set<CallName>([

@@ -100,6 +100,7 @@ export const schema = z.object({
   SANDBOX_MONEY: z.enum(['instant', 'real'], { error: 'must be instant or real' }).optional(),
   SANDBOX_MONEY_DAYS: whole(30).default(3),
   SANDBOX_CHECK_DAYS: whole(30).default(1),
+  QUIET_NIGHTS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
 
   FEE_BUYER_PERCENT: percent.default(specFees.buyerPercent),
   FEE_SALE_PERCENT: percent.default(specFees.salePercent),

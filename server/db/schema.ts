@@ -168,6 +168,7 @@ export interface Dispatch {
   channel: 'mail' | 'sms' | 'push'
   created_at: Timestamp
   error: string | null
+  held_until: Timestamp | null
   id: Generated<string>
   kind: string
   provider_id: string | null
@@ -346,6 +347,9 @@ export interface NoticeChoice {
   account_id: string
   mail_of_messages: Generated<boolean>
   mail_of_wishes: Generated<'now' | 'daily' | 'never'>
+  no_push: Generated<string[]>
+  quiet_nights: Generated<boolean>
+  sms: Generated<string[]>
   unsubscribe_key: string
   wish_key: string | null
   wishes_mailed_at: Timestamp | null

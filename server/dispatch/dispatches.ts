@@ -23,7 +23,7 @@ export type Outcome =
 export async function claimDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const claimed = await db
     .updateTable('dispatch')
-    .set({ state: 'sending' })
+    .set({ state: 'sending', held_until: null })
     .where('id', '=', id)
     .where((where) =>
       where.or([

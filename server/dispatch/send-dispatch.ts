@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { MailRefused } from '../providers/mail/mail.ts'
 import { SmsOutcomeUnknown, SmsRefused } from '../providers/sms/sms.ts'
 import { claimDispatch, settleDispatch, type Dispatch, type Outcome } from './dispatches.ts'
+import { holdByNight } from './hold-by-night.ts'
 import { asHtml } from './as-html.ts'
 import { subjectOf } from './arrange.ts'
 import { asText } from './as-text.ts'
@@ -22,12 +23,13 @@ import type { MailKind } from '../features/notifications/kinds.ts'
 
 type SendDeps = TemplateDeps & Pick<Deps, 'log' | 'mail' | 'sms' | 'push'>
 
-/** The job. Throws to be tried again; after the last try the row becomes 'failed'. */
+/** The job. By night it may do nothing but note until when to wait (`hold-by-night.ts`). Throws to be tried again; after the last try the row becomes 'failed'. */
 export async function sendDispatch(
   deps: SendDeps,
   { dispatchId }: { dispatchId: string },
   { last }: { last: boolean },
 ): Promise<void> {
+  if (await holdByNight(deps, dispatchId)) return
   const dispatch = await claimDispatch(deps.db, dispatchId)
   if (!dispatch) return
   try {

@@ -63,6 +63,8 @@ export const limits = {
   offers: { max: 30, timeWindow: 10 * minute, per: 'account' },
   unsubscribing: { max: 60, timeWindow: minute },
   pushDevices: { max: 60, timeWindow: 10 * minute, per: 'account' },
+  /** Each asks a push service. */
+  pushTrials: { max: 5, timeWindow: 60 * minute, per: 'account' },
 } as const satisfies Record<string, Limit>
 
 type PhotoDeps = { db: Db; config: { photoForms: Readonly<Record<Trust, number>> } }

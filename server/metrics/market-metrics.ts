@@ -84,9 +84,8 @@ function messagesOf(registry: Registry, { db }: MarketDeps): Refresh {
   const unsent = gauge(registry, 'genlaest_messages_unsent', 'Mails and SMS not taken yet', ['channel'])
   return async () => {
     const { rows } = await sql<{ channel: string; count: number }>`
-      select channel, count(*)::int as count from dispatch where state = 'waiting' group by channel`.execute(
-      db,
-    )
+      select channel, count(*)::int as count from dispatch
+      where state = 'waiting' and held_until is null group by channel`.execute(db)
     unsent.reset()
     for (const { channel, count } of rows) unsent.set({ channel }, count)
   }

@@ -223,8 +223,8 @@ test('a message carries a photo, a phone number is warned about before the sale,
   await own(page, 'Hallo?').getByRole('button', { name: 'Fjern' }).click()
   await expect(own(page, 'Hallo?')).toHaveCount(0)
 
-  await seller.getByRole('link', { name: 'Notifikationer' }).click()
-  await expect(seller.getByRole('heading', { name: 'Notifikationer' })).toBeVisible()
+  await seller.getByRole('link', { name: 'Meddelelser' }).click()
+  await expect(seller.getByRole('heading', { name: 'Meddelelser' })).toBeVisible()
   await expectAccessible(seller)
   await seller.getByRole('button', { name: /^Ophæv blokering af / }).click()
   await expect(seller.getByText('Du har ikke blokeret nogen.')).toBeVisible()
@@ -294,14 +294,14 @@ test('emails about messages are turned off by their last line, and turned on aga
   await expectAccessible(page)
   await world.signIn(page, book.seller)
   await page.goto('/dashboard/notifikationer')
-  const choice = page.getByRole('checkbox', { name: /Nye beskeder/ })
+  const choice = page.getByRole('checkbox', { name: 'Ny besked på mail' })
   await expect(choice).not.toBeChecked()
   // What a sale needs comes always.
   await expect(page.getByRole('row', { name: /^Din bog er solgt/ }).getByText('Altid')).toHaveCount(2)
   await expectAccessible(page)
   await choice.click()
   await expect(choice).toBeChecked()
-  await expect(page.getByText('Du får mails om nye beskeder')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Ny besked/ }).getByRole('status')).toHaveText('Gemt')
 })
 
 /** The server acts, but its answers are lost. */

@@ -16,7 +16,7 @@ export default function Unsubscribe() {
   const about = isAboutBooks ? 'bøger, du venter på' : 'nye beskeder'
   const settings = isAboutBooks
     ? ({ to: '/dashboard/ønsker', text: 'Ønsker' } as const)
-    : ({ to: '/dashboard/notifikationer', text: 'Notifikationer' } as const)
+    : ({ to: '/dashboard/notifikationer', text: 'Meddelelser' } as const)
   const [isDone, setDone] = useState(false)
   const { busy, refused, act } = useAct()
   const end = () =>

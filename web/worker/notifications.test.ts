@@ -74,6 +74,12 @@ test('nothing is shown while a page is visible', async () => {
   expect((await dispatch('push', pushed(JSON.stringify(news)))).shown).toEqual([])
 })
 
+test('a trial is shown beside the page on which its person asks for it', async () => {
+  const dispatch = await browser([{ url: `${origin}/dashboard/notifikationer`, visibilityState: 'visible' }])
+  const { shown } = await dispatch('push', pushed(JSON.stringify({ ...news, beside: true })))
+  expect(shown).toMatchObject([{ title: news.title }])
+})
+
 test('an unreadable message is still shown, as browsers require', async () => {
   for (const text of ['{', 'null', '{}'])
     expect((await (await browser())('push', pushed(text))).shown).toMatchObject([{ title: 'Genlæst' }])

@@ -18,11 +18,11 @@ self.addEventListener('pushsubscriptionchange', (event) =>
   (event as SubscriptionChange).waitUntil(renew(event as SubscriptionChange)),
 )
 
-/** A visible page of ours shows the news itself, so no notification is needed. */
+/** A visible page of ours shows the news itself, so no notification is needed. A trial is one that its person asked for there. */
 async function show(data: PushMessageData | null) {
+  const { title, body, path, topic, beside } = parseNotice(data)
   const pages = await allTabs()
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  const { title, body, path, topic } = parseNotice(data)
+  if (!beside && pages.some(({ visibilityState }) => visibilityState === 'visible')) return
   await self.registration.showNotification(title, {
     body,
     // A notification replaces the one with the same topic, and still makes a sound.
@@ -34,18 +34,18 @@ async function show(data: PushMessageData | null) {
   } as NotificationOptions)
 }
 
-type Notice = { title: string; body: string; path: string; topic: string }
+type Notice = { title: string; body: string; path: string; topic: string; beside: boolean }
 
 /** Browsers require a notification for every push, so an unreadable one gets a general text. */
 function parseNotice(data: PushMessageData | null): Notice {
   try {
-    const { title, body, path, topic } = (data?.json() ?? {}) as Partial<Notice>
+    const { title, body, path, topic, beside } = (data?.json() ?? {}) as Partial<Notice>
     if (typeof title === 'string')
-      return { title, body: body ?? '', path: path ?? '/', topic: topic ?? 'news' }
+      return { title, body: body ?? '', path: path ?? '/', topic: topic ?? 'news', beside: beside === true }
   } catch {
     // The data is not ours, or is incomplete.
   }
-  return { title: 'Genlæst', body: 'Der er nyt til dig', path: '/', topic: 'news' }
+  return { title: 'Genlæst', body: 'Der er nyt til dig', path: '/', topic: 'news', beside: false }
 }
 
 /** Focuses a tab that already shows the page, or opens a new one. */

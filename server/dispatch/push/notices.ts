@@ -11,6 +11,7 @@ import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
 import { emailTemplates } from '../templates/email-templates.ts'
+import { subjectOf } from '../templates/order-subject.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
 
@@ -22,8 +23,27 @@ export async function noticeOf(deps: TemplateDeps, params: PushParams): Promise<
   if (params.kind === 'new_message')
     return ofMessages(deps.db, chatOfSubject(params.subjectId), params.accountId)
   if (params.kind === 'book_arrived') return ofBook(deps.db, params.subjectId)
+  if (await isOver(deps.db, params)) return null
   const email = await emailTemplates[params.kind](deps, params)
   return email && ofEmail(email, deps.publicUrl(), `${params.kind} ${params.subjectId}`)
+}
+
+/** News that has waited for the morning, and that the order has left behind meanwhile. */
+const isPast: Partial<Record<PushKind, (state: string) => boolean>> = {
+  order_paid_seller: (state) => state === 'cancelled',
+  shipped_buyer: (state) => state !== 'shipped',
+}
+
+async function isOver(db: Db, { kind, subjectId }: PushParams): Promise<boolean> {
+  const past = isPast[kind]
+  if (!past) return false
+  const { orderId } = await subjectOf(db, subjectId)
+  const { state } = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return past(state)
 }
 
 /** The first words of a mail, and the target of its last link to our own pages. */

@@ -34,7 +34,7 @@ import * as resumed from './resumed-emails.ts'
 import { bare, parcel, pickup } from './test-orders.ts'
 import { mailBook } from './order-words.ts'
 import { faultsOf } from './whole-mail.ts'
-import { orderSold, shipReminder as shipReminderText } from './texts.ts'
+import { delivered, moneyComes, orderSold, shipped, shipReminder as shipReminderText } from './texts.ts'
 import { sender, url } from './test-sender.ts'
 
 const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
@@ -596,13 +596,43 @@ test("a person's words stay plain text in every mail", () => {
 })
 
 test.each([
-  ['sold, to ship', orderSold(parcel, url).text],
-  ['sold, to hand over', orderSold(pickup, url).text],
+  ['sold, to ship', orderSold(parcel, url)!.text],
+  ['sold, to hand over', orderSold(pickup, url)!.text],
   ['remember to ship', shipReminderText(parcel, url)!.text],
 ])('the SMS "%s" fits in one part and says where to look', (_name, text) => {
   expect(text.length).toBeLessThanOrEqual(160)
   expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
   expect(text).not.toMatch(gap)
+})
+
+const long = {
+  ...parcel,
+  lines: [{ ...parcel.lines[0]!, title: 'Kvalitative metoder i samfundsvidenskaberne' }],
+}
+const onItsWay = { ...long, state: 'shipped' }
+const come = { ...long, state: 'delivered' }
+
+test.each([
+  ['on its way', shipped(onItsWay, url)],
+  ['called sent', shipped({ ...onItsWay, firstScanBy: new Date('2026-11-29T12:00:00Z') }, url)],
+  ['has come', delivered(come, url)],
+  ['has come, without a date', delivered({ ...come, reactBy: null }, url)],
+  ['money', moneyComes(long, url)],
+  ['several books', shipped({ ...parcel, state: 'shipped' }, url)],
+])('the chosen SMS "%s" fits in one part, leads to our page and names no sum', (_name, sms) => {
+  expect(sms!.text.length).toBeLessThanOrEqual(160)
+  expect(sms!.text).toContain(`${url}/dashboard/`)
+  expect(sms!.text).not.toMatch(gap)
+  expect(sms!.text).not.toMatch(/\d kr/)
+})
+
+test('a chosen SMS that is out of date by the morning says nothing', () => {
+  expect(orderSold({ ...long, state: 'cancelled' }, url)).toBeNull()
+  expect([shipped(come, url), delivered({ ...come, state: 'finished' }, url)]).toEqual([null, null])
+  expect(delivered({ ...come, standsStill: 'bank' }, url)).toBeNull()
+  // The buyer has the book in hand.
+  expect(delivered({ ...pickup, state: 'delivered' }, url)).toBeNull()
+  expect(moneyComes({ ...long, payout: 0 }, url)).toBeNull()
 })
 
 function emailWith(block: Email['blocks'][number]): Email {

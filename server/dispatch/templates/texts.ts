@@ -20,19 +20,49 @@ export const texts: Record<SmsKind, WriteText> = {
   give_back_begun: giveBackBegunText,
   order_sold: aboutOrder(orderSold),
   ship_reminder: aboutOrder(shipReminder),
+  shipped_buyer: aboutOrder(shipped),
+  delivered_buyer: aboutOrder(delivered),
+  finished_seller: aboutOrder(moneyComes),
 }
 
 const onePart = 160
 const shortestTitle = 12
 
-export function orderSold(order: OrderFacts, publicUrl: string): Text {
+/** Returns null once the order is cancelled: an SMS of the night comes in the morning. */
+export function orderSold(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.state === 'cancelled') return null
   const next = order.shipBy ? `Send senest ${formatDayAndTime(order.shipBy)}.` : 'Køberen henter hos dig.'
   const rest = ` er solgt på Genlæst. ${next} ${orderUrl(publicUrl, order)}`
-  return { text: inGsm7(whatIsSold(order, onePart - rest.length) + rest) }
+  return aboutBooks(order, rest)
+}
+
+/** Returns null once the parcel has arrived, or its seller has taken it back. */
+export function shipped(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.state !== 'shipped') return null
+  // Until the carrier has seen the parcel, only its seller says so.
+  const rest = `${order.firstScanBy ? ' er meldt sendt' : ' er på vej til dig'} fra Genlæst. ${orderUrl(publicUrl, order)}`
+  return aboutBooks(order, rest)
+}
+
+/** Returns null for books that the buyer has just been handed, and once there is nothing left to approve. */
+export function delivered(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.state !== 'delivered' || order.delivery === 'pickup' || order.standsStill !== null) return null
+  const by = order.reactBy ? `senest ${formatDayAndTime(order.reactBy)}` : 'på ordresiden'
+  return aboutBooks(order, ` er leveret. Se efter, og svar ${by}. ${orderUrl(publicUrl, order)}`)
+}
+
+/** Returns null where the sale brings nothing. No sum, as anybody may read a locked screen. */
+export function moneyComes(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.payout <= 0) return null
+  return aboutBooks(order, `: Pengene er på vej til din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
+}
+
+function aboutBooks(order: OrderFacts, rest: string): Text {
+  return { text: inGsm7(whichBooks(order, onePart - rest.length) + rest) }
 }
 
 /** The title, cut to the available room. */
-function whatIsSold({ lines }: OrderFacts, room: number): string {
+function whichBooks({ lines }: OrderFacts, room: number): string {
   const title = inGsm7(lines[0]?.title ?? '')
   if (lines.length > 1) return plural(lines.length, 'bog', 'bøger')
   const most = Math.max(room - '»«'.length, shortestTitle)

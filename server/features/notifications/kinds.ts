@@ -141,12 +141,10 @@ export const mailKinds = [
   'book_arrived',
   'wishes_end',
 ] as const
-export const smsKinds = [
-  'phone_code',
-  'order_sold',
-  'ship_reminder',
-  'payout_account_changed',
-  'give_back_begun',
-] as const
+/** SMS that nobody is asked about: a code that its person waits for, and warnings that come too late in the morning. */
+export const urgentTexts = ['phone_code', 'payout_account_changed', 'give_back_begun'] as const
+/** SMS that come to those who have chosen them, beside the mail of the same kind. */
+export const chosenTexts = ['shipped_buyer', 'delivered_buyer', 'finished_seller'] as const
+export const smsKinds = [...urgentTexts, 'order_sold', 'ship_reminder', ...chosenTexts] as const
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]

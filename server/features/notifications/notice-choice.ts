@@ -1,32 +1,80 @@
-/** A person's choice of mails, and the keys in such mails that end them. */
+/** A person's choice of mails, SMS and notifications, and the keys in mails that end such mails. */
 import { randomBytes } from 'node:crypto'
-import type { NoticeChoice } from '#contract/notices'
+import { sql, type RawBuilder } from 'kysely'
+import type { ParsedBodyOf } from '#contract/http'
+import { pushTopics, smsTopics, type chooseNotices, type NoticeChoice } from '#contract/notices'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+
+type ChoiceDeps = Pick<Deps, 'db' | 'config'>
+type Reply = NoticeChoice & { keepsNights: boolean }
+
+/** The choice, and what comes of it here. */
+export async function showChoice({ db, config }: ChoiceDeps, accountId: string): Promise<Reply> {
+  return { ...(await readChoice(db, accountId)), keepsNights: config.quietNights }
+}
 
 export async function readChoice(db: Db, accountId: string): Promise<NoticeChoice> {
   const row = await db
     .selectFrom('notice_choice')
-    .select(['mail_of_messages', 'mail_of_wishes'])
+    .select(['mail_of_messages', 'mail_of_wishes', 'no_push', 'sms', 'quiet_nights'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return { mailOfMessages: row?.mail_of_messages ?? true, mailOfWishes: row?.mail_of_wishes ?? 'now' }
+  return {
+    mailOfMessages: row?.mail_of_messages ?? true,
+    mailOfWishes: row?.mail_of_wishes ?? 'now',
+    quietNights: row?.quiet_nights ?? true,
+    push: ticksOf(pushTopics, (topic) => !row?.no_push.includes(topic)),
+    sms: ticksOf(smsTopics, (topic) => row?.sms.includes(topic) ?? false),
+  }
 }
 
-type Change = { [Key in keyof NoticeChoice]?: NoticeChoice[Key] | undefined }
+function ticksOf<Topic extends string>(topics: readonly Topic[], isOn: (topic: Topic) => boolean) {
+  return Object.fromEntries(topics.map((topic) => [topic, isOn(topic)])) as Record<Topic, boolean>
+}
 
-export async function choose(db: Db, accountId: string, change: Change): Promise<NoticeChoice> {
-  const { mailOfMessages, mailOfWishes } = change
-  const chosen = {
-    ...(mailOfMessages === undefined ? {} : { mail_of_messages: mailOfMessages }),
-    ...(mailOfWishes === undefined ? {} : { mail_of_wishes: mailOfWishes }),
-  }
-  await db
-    .insertInto('notice_choice')
-    .values({ account_id: accountId, unsubscribe_key: newKey(), wish_key: newKey(), ...chosen })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...chosen }))
+type Change = ParsedBodyOf<typeof chooseNotices>
+
+/** Each topic changes alone in the row, so that two ticks at once both hold. */
+export async function choose(
+  deps: ChoiceDeps & Pick<Deps, 'clock'>,
+  accountId: string,
+  { mailOfMessages, mailOfWishes, quietNights, push = {}, sms = {} }: Change,
+): Promise<Reply> {
+  await unsubscribeKeyOf(deps.db, accountId)
+  await deps.db
+    .updateTable('notice_choice')
+    .set({
+      no_push: changed('no_push', topicsThat(push, false), topicsThat(push, true)),
+      sms: changed('sms', topicsThat(sms, true), topicsThat(sms, false)),
+      ...(mailOfMessages === undefined ? {} : { mail_of_messages: mailOfMessages }),
+      ...(mailOfWishes === undefined ? {} : { mail_of_wishes: mailOfWishes }),
+      ...(quietNights === undefined ? {} : { quiet_nights: quietNights }),
+    })
+    .where('account_id', '=', accountId)
     .execute()
-  return readChoice(db, accountId)
+  if (quietNights === false) await wake(deps, accountId)
+  return showChoice(deps, accountId)
+}
+
+function topicsThat(ticks: Record<string, boolean | undefined>, on: boolean): string[] {
+  return Object.keys(ticks).filter((topic) => ticks[topic] === on)
+}
+
+function changed(column: string, more: readonly string[], fewer: readonly string[]): RawBuilder<string[]> {
+  return sql`array(
+    select unnest(${sql.ref(column)} || ${more}::text[]) except select unnest(${fewer}::text[]) order by 1)`
+}
+
+/** Lets go what waits for the morning, within the minute. */
+async function wake({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+  await db
+    .updateTable('dispatch')
+    .set({ held_until: clock.now() })
+    .where('account_id', '=', accountId)
+    .where('held_until', 'is not', null)
+    .execute()
 }
 
 export async function unsubscribeKeyOf(db: Db, accountId: string): Promise<string> {

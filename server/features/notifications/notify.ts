@@ -1,11 +1,12 @@
 /**
- * Notifies a person by mail or SMS, and on devices that are turned on. The row and its job are written in the
+ * Notifies a person by mail or SMS, on devices that are turned on, and by an SMS beside the mail where they have chosen it. The row and its job are written in the
  * caller's transaction, so a notification exists exactly when its event does; the same event is notified once.
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isPushed, notifyDevices, type DeviceNotification } from './notify-devices.ts'
 import { type MailKind, type SmsKind } from './kinds.ts'
+import { isTexted, notifyPhones, type PhoneNotification } from './notify-phones.ts'
 
 /** The receiver, where the account does not give one: a former address, a deleted account, or a guest. */
 type Receiver = { address: string; firstName: string }
@@ -50,6 +51,7 @@ export async function notifyAll(
   await jobs.enqueueAll(tx, 'send-dispatch', others.map(asJob))
   await jobs.enqueueAll(tx, 'send-wish-mail', ofWishes.map(asJob))
   await notifyDevices({ jobs, clock }, tx, rows.flatMap(asDeviceNotification))
+  await notifyPhones({ jobs, clock }, tx, rows.flatMap(asPhoneNotification))
 }
 
 const asJob = ({ id }: { id: string }) => ({ dispatchId: id })
@@ -59,4 +61,9 @@ type Written = { channel: string; kind: string; subject_id: string; account_id: 
 function asDeviceNotification({ channel, kind, subject_id, account_id }: Written): DeviceNotification[] {
   if (channel !== 'mail' || account_id === null || !isPushed(kind as MailKind)) return []
   return [{ kind: kind as DeviceNotification['kind'], subjectId: subject_id, accountId: account_id }]
+}
+
+function asPhoneNotification({ channel, kind, subject_id, account_id }: Written): PhoneNotification[] {
+  if (channel !== 'mail' || account_id === null || !isTexted(kind)) return []
+  return [{ kind, subjectId: subject_id, accountId: account_id }]
 }

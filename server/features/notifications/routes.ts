@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { listNotifications } from './list-notifications.ts'
-import { choose, readChoice, unsubscribe } from './notice-choice.ts'
+import { choose, showChoice, unsubscribe } from './notice-choice.ts'
 import { pushRoutes } from './push/push-routes.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))
-  serve(app, deps, contract.noticeChoice, (_body, { id }) => readChoice(deps.db, id))
-  serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps.db, id, choice))
+  serve(app, deps, contract.noticeChoice, (_body, { id }) => showChoice(deps, id))
+  serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps, id, choice))
   pushRoutes(app, deps)
   void app.register(async (forms) => unsubscribeRoutes(forms, deps))
 }

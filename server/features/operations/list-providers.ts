@@ -17,6 +17,8 @@ export async function listProviders({
       .selectFrom('dispatch')
       .select(['channel', sql<number>`count(*)::int`.as('count')])
       .where('state', '=', 'waiting')
+      // A message that waits for the morning waits for no provider.
+      .where('held_until', 'is', null)
       .groupBy('channel')
       .execute(),
     countOf(

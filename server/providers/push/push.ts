@@ -22,6 +22,8 @@ export type PushNotice = {
   topic: string
   /** Seconds that the push service keeps it for a device that is offline. */
   ttlSeconds: number
+  /** Shown also beside a visible page of ours, which otherwise shows the news itself. */
+  beside?: true
 }
 
 /** A pair of keys on the curve P-256, in base64url: 65 and 32 bytes. */

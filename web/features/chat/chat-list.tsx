@@ -21,7 +21,7 @@ export function ChatList({ chats, older, viewerId, openId }: ChatListProps) {
     <section className="chats" aria-label="Samtaler">
       <header className="chats__head">
         <h2 aria-hidden="true">Beskeder</h2>
-        <Link className="iconbtn" to="/dashboard/notifikationer" aria-label="Notifikationer">
+        <Link className="iconbtn" to="/dashboard/notifikationer" aria-label="Meddelelser">
           <Icon of={Settings} />
         </Link>
       </header>

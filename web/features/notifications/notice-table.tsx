@@ -1,88 +1,119 @@
-/** Shows which news come by mail, by SMS and on devices, and lets a person choose where there is a choice. */
-import { Check, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import type { Reply } from '#contract/contract'
-import { api } from '../../api/browser.ts'
-import { useAct } from '../../api/use-act.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+/** Three tables of the news that come by mail, by SMS and on devices. A person chooses where there is a choice. */
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts'
+import type { PushTopic, SmsTopic } from '#contract/notices'
+import { NoticeRow, type Way } from './notice-row.tsx'
+import type { Choice, SaveChange } from './use-notice-choice.ts'
 import '../../styles/notices.css'
 
-type Choice = Reply<'noticeChoice'>
-type RowProps = { what: string; detail?: string; mail?: ReactNode; sms?: boolean; push?: boolean }
+type TableProps = {
+  choice: Choice
+  save: SaveChange
+  user: Pick<User, 'phone' | 'verified_phone'>
+  /** The reason why no device of the person shows notifications; null where one may. */
+  noPush: string | null
+}
 
-export function NoticeTable({ choice }: { choice: Choice }) {
-  const messages = useMailOfMessages()
+export function NoticeTable({ choice, save, user, noPush }: TableProps) {
+  const noSms = smsTrouble(user)
+  const heads = { noSms, noPush }
+  const push = (topic: PushTopic): Way => ({
+    on: choice.push[topic],
+    change: (on) => ({ push: { [topic]: on } }),
+    disabled: noPush !== null,
+  })
+  const sms = (topic: SmsTopic): Way => ({
+    on: choice.sms[topic],
+    change: (on) => ({ sms: { [topic]: on } }),
+    disabled: noSms !== null,
+  })
+  const mailOfWishes = useMailOfWishes(choice)
+  const all = { save, mail: 'always' } as const
   return (
     <>
-      <Part title="Når du sælger">
-        <Row what="Din bog er solgt" detail="Med frist og pakkelabel" sms push />
-        <Row what="Fristen for at sende nærmer sig" sms push />
-        <Row what="Penge på din saldo, og udbetalinger" push />
+      <Part title="Når du sælger" {...heads}>
+        <NoticeRow
+          {...all}
+          what="Din bog er solgt"
+          detail="Med frist og pakkelabel"
+          sms="always"
+          push={push('sold')}
+        />
+        <NoticeRow {...all} what="Fristen for at sende nærmer sig" sms="always" push={push('shipReminder')} />
+        <NoticeRow
+          {...all}
+          what="Pengene er på din saldo"
+          detail="Også om udbetalinger"
+          sms={sms('money')}
+          push={push('money')}
+        />
+        <NoticeRow
+          {...all}
+          what="Andet om et salg"
+          detail="Refundering, retur og afhentning"
+          push={push('otherSales')}
+        />
       </Part>
-      <Part title="Når du køber">
-        <Row what="Bogen er sendt eller leveret" detail="Med fristen for at godkende" push />
-        <Row
+      <Part title="Når du køber" {...heads}>
+        <NoticeRow
+          {...all}
+          what="Bogen er sendt eller leveret"
+          detail="Med fristen for at godkende"
+          sms={sms('sent')}
+          push={push('sent')}
+        />
+        <NoticeRow
+          save={save}
           what="En bog, du venter på, er til salg"
-          mail={
-            <Link to="/dashboard/ønsker">
-              {wishWords[choice.mailOfWishes]}
-              <span className="vh">: vælg på Ønsker</span>
-            </Link>
+          detail={
+            <>
+              {choice.mailOfWishes === 'daily' ? 'Samlet i én mail kl. 8.' : 'Højst én mail i timen.'}{' '}
+              <Link to="/dashboard/ønsker">Vælg på Ønsker</Link>
+            </>
           }
-          push
+          mail={mailOfWishes}
+          push={push('wishes')}
+        />
+        <NoticeRow
+          {...all}
+          what="Andet om et køb"
+          detail="Kvittering, refundering og afhentning"
+          push={push('otherPurchases')}
         />
       </Part>
-      <Part title="Beskeder og konto">
-        <Row
-          what="Nye beskeder"
+      <Part title="Beskeder og konto" {...heads}>
+        <NoticeRow
+          save={save}
+          what="Ny besked"
           detail="Når du ikke har Genlæst åben. Højst én mail i timen om hver samtale"
-          mail={
-            <label className="check">
-              <input
-                type="checkbox"
-                aria-label="Nye beskeder på mail"
-                checked={choice.mailOfMessages}
-                disabled={messages.busy}
-                onChange={({ target }) => messages.choose(target.checked)}
-              />
-            </label>
-          }
-          push
+          mail={{ on: choice.mailOfMessages, change: (mailOfMessages) => ({ mailOfMessages }) }}
+          push={push('messages')}
         />
-        <Row what="Din udbetalingskonto er skiftet" sms />
-        <Row what="En ny enhed, en ny adgangskode" />
+        <NoticeRow {...all} what="Din udbetalingskonto er skiftet" sms="always" />
+        <NoticeRow {...all} what="Noget ved din sikkerhed" detail="En ny enhed, en ny adgangskode" />
       </Part>
-      {messages.refused && <Notice kind="danger">{messages.refused.message}</Notice>}
-      <p className="help">
-        »Altid« er det, vi skal fortælle dig, for at handlen kan gå rigtigt til. Push kommer kun på de
-        enheder, hvor du har slået notifikationer til.
-      </p>
     </>
   )
 }
 
-const wishWords: Record<Choice['mailOfWishes'], string> = {
-  now: 'Straks',
-  daily: 'Kl. 8',
-  never: 'Nej',
+/** One mail in the morning is chosen on another page, and comes back with the tick. */
+function useMailOfWishes({ mailOfWishes }: Choice): Way {
+  const [chosen] = useState(mailOfWishes === 'never' ? 'now' : mailOfWishes)
+  return {
+    on: mailOfWishes !== 'never',
+    change: (on) => ({ mailOfWishes: on ? chosen : 'never' }),
+  }
 }
 
-function useMailOfMessages() {
-  const { revalidate } = useRevalidator()
-  const { busy, refused, act } = useAct()
-  const choose = (mailOfMessages: boolean) =>
-    act(async () => {
-      await api.call('chooseNotices', { mailOfMessages })
-      await revalidate()
-      showToast(mailOfMessages ? 'Du får mails om nye beskeder' : 'Du får ikke flere mails om nye beskeder')
-    })
-  return { busy, refused, choose }
+function smsTrouble({ phone, verified_phone }: TableProps['user']): string | null {
+  if (phone === null) return 'Intet nummer'
+  return verified_phone ? null : 'Bekræft dit nummer'
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; noSms: string | null; noPush: string | null; children: ReactNode }
+
+function Part({ title, noSms, noPush, children }: PartProps) {
   return (
     <table className="mx">
       <caption>{title}</caption>
@@ -90,46 +121,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         <tr>
           <th scope="col">Når</th>
           <th scope="col">Mail</th>
-          <th scope="col">Sms</th>
-          <th scope="col">Push</th>
+          <th scope="col">
+            Sms
+            {noSms && <small>{noSms}</small>}
+          </th>
+          <th scope="col">
+            Push
+            {noPush && <small>{noPush}</small>}
+          </th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
   )
 }
-
-/** Without a choice of its own, the mail is always sent. */
-function Row({ what, detail, mail = <Always />, sms = false, push = false }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        {what}
-        {detail && <small>{detail}</small>}
-      </th>
-      <td data-way="Mail">{mail}</td>
-      <td data-way="Sms">{sms ? <Always /> : <No />}</td>
-      <td data-way="Push">
-        {push ? (
-          <>
-            <Icon of={Check} size="sm" />
-            <span className="vh">Ja</span>
-          </>
-        ) : (
-          <No />
-        )}
-      </td>
-    </tr>
-  )
-}
-
-function Always() {
-  return (
-    <span className="mx__always">
-      <Icon of={Lock} size="sm" />
-      Altid
-    </span>
-  )
-}
-
-const No = () => <span className="vh">Nej</span>

@@ -1,28 +1,35 @@
 import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ToggleLine } from '../../ui/toggle-line.tsx'
 import { canChoose, isOn, wordsFor, wordsForOthers } from './push-words.ts'
-import { usePush } from './use-push.ts'
+import { QuietNights } from './quiet-nights.tsx'
+import type { Choice, SaveChange } from './use-notice-choice.ts'
+import type { OwnPush } from './use-push.ts'
 
-/** The role for a checkbox that takes effect at once; the browser sets `aria-checked` itself. */
-const switchProps = { role: 'switch' }
+type PushChoiceProps = { push: OwnPush; choice: Choice; save: SaveChange }
 
-export function PushChoice() {
-  const { state, others, work, refused, choose, turnOffOthers } = usePush()
+export function PushChoice({ push, choice, save }: PushChoiceProps) {
+  const { state, device, others, work, refused, isTried, choose, tryOut, turnOffOthers } = push
   return (
-    <section className="card needs-script" aria-label="Denne enhed">
-      <h2>Denne enhed</h2>
-      <Check
-        {...switchProps}
-        label="Notifikationer på denne enhed"
-        help="Når nogen skriver, eller der sker noget med dine køb og salg, mens du ikke ser på Genlæst. De viser navn og titel, aldrig selve beskeden."
+    <section className="card needs-script" aria-labelledby="push-here">
+      <h2 id="push-here">Push på denne enhed</h2>
+      <ToggleLine
+        label="Vis push"
+        help={device ?? undefined}
         checked={isOn(state, work)}
         disabled={!canChoose(state)}
-        onChange={({ target }) => choose(target.checked)}
+        onChange={choose}
       />
-      <p className="small" role="status">
-        {wordsFor(state, work)}
+      <p className="push-state" role="status">
+        {isTried ? 'Sendt. Prøven viser sig om et øjeblik.' : wordsFor(state, work)}
       </p>
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <QuietNights choice={choice} save={save} />
+      {isOn(state, work) && (
+        <Button kind="quiet" className="push-try" busy={work === 'trying'} onClick={tryOut}>
+          {work === 'trying' ? 'Sender' : 'Send en prøve'}
+        </Button>
+      )}
       {others > 0 && (
         <p className="push-others small">
           {wordsForOthers(others)}
@@ -31,7 +38,7 @@ export function PushChoice() {
           </Button>
         </p>
       )}
-      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <p className="help">Push viser navn og titel, aldrig selve beskeden.</p>
     </section>
   )
 }

@@ -76,15 +76,11 @@ export function ProfilePage({ user, account, isSeller }: ProfilePageProps) {
       >
         <PasswordForm email={user.email} />
       </Part>
-      <Part
-        id="notices"
-        title="Notifikationer"
-        text="Vælg, hvad du vil have mails om, og om denne enhed skal sige til."
-      >
-        <section className="card" aria-label="Notifikationer">
-          <p>Mails om nye beskeder, notifikationer på dine enheder, og hvem du har blokeret.</p>
+      <Part id="notices" title="Meddelelser" text="Vælg, hvad der kommer på mail, som sms og som push.">
+        <section className="card" aria-label="Meddelelser">
+          <p>Mail, sms og push, ro om natten, og hvem du har blokeret.</p>
           <Link className={`${buttonClass({ kind: 'line' })} mt-4`} to="/dashboard/notifikationer">
-            Ret notifikationer
+            Ret meddelelser
           </Link>
         </section>
       </Part>

@@ -7,6 +7,7 @@ import { DobBoxes } from '../../ui/dob-boxes.tsx'
 import { LinkLine } from '../../ui/link-line.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { ToggleLine } from '../../ui/toggle-line.tsx'
 import { Sample } from './sample.tsx'
 
 const streets = ['Århusgade', 'Århusvej', 'Årslev Møllevej']
@@ -28,6 +29,11 @@ export function FieldSamples() {
         <Check label="Kan hentes hos mig" help="Køberen får din adresse, når bogen er købt." />
         <Check label="Jeg accepterer betingelserne" error="Sæt et hak for at fortsætte." />
         <Check label="Slået fra" disabled />
+      </Sample>
+      <Sample of="toggle-line">
+        <ToggleLine label="Vis push" help="Safari på iPhone" checked onChange={nothing} />
+        <ToggleLine label="Ro om natten" checked={false} onChange={nothing} />
+        <ToggleLine label="Slået fra" checked={false} disabled onChange={nothing} />
       </Sample>
       <Choices />
       <Sample of="code-boxes">

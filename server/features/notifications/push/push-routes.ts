@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { limits } from '../../../http/limits.ts'
 import { serve } from '../../../http/serve.ts'
 import { pushStatus } from './status.ts'
+import { tryPush } from './try-push.ts'
 import { turnOffPushElsewhere, turnOffPushHere } from './turn-off.ts'
 import { renewPushDevice, turnOnPushHere } from './turn-on.ts'
 
@@ -16,4 +17,7 @@ export function pushRoutes(app: FastifyInstance, deps: Deps): void {
     turnOffPushElsewhere(deps, id, endpoint),
   )
   serve(app, deps, contract.renewPush, (body) => renewPushDevice(deps, body), limit)
+  serve(app, deps, contract.tryPush, ({ endpoint }, { id }) => tryPush(deps, id, endpoint), {
+    limit: limits.pushTrials,
+  })
 }

@@ -1,5 +1,6 @@
 /** The person's choices about contact: whom they blocked, what they reported, where they get notifications. */
 import { sql } from 'kysely'
+import type { PushTopic, SmsTopic } from '#contract/notices'
 import { mostWishes } from '#rules/wish'
 import { inBatches } from './in-batches.ts'
 import type { ExportParams } from './export-params.ts'
@@ -162,14 +163,29 @@ export async function* toldOfWishes({ db, accountId }: ExportParams) {
 
 const mailsOfWishes = { now: 'med det samme', daily: 'én om dagen', never: 'ingen' } as const
 
+const pushTopicNames: Record<PushTopic, string> = {
+  sold: 'solgte bøger',
+  shipReminder: 'frister for at sende',
+  money: 'penge på saldoen',
+  otherSales: 'andet om salg',
+  sent: 'bøger på vej',
+  wishes: 'bøger, der ventes på',
+  otherPurchases: 'andet om køb',
+  messages: 'beskeder',
+}
+const smsTopicNames: Record<SmsTopic, string> = { money: 'penge på saldoen', sent: 'bøger på vej' }
+
 export async function noticeChoice({ db, accountId }: ExportParams) {
   const row = await db
     .selectFrom('notice_choice')
-    .select(['mail_of_messages', 'mail_of_wishes'])
+    .select(['mail_of_messages', 'mail_of_wishes', 'no_push', 'sms', 'quiet_nights'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return {
     mails_om_beskeder: row?.mail_of_messages ?? true,
     mails_om_ønsker: mailsOfWishes[row?.mail_of_wishes ?? 'now'],
+    ingen_push_om: row?.no_push.map((topic) => pushTopicNames[topic as PushTopic]) ?? [],
+    sms_om: row?.sms.map((topic) => smsTopicNames[topic as SmsTopic]) ?? [],
+    ro_om_natten: row?.quiet_nights ?? true,
   }
 }

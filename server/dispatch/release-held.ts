@@ -1,0 +1,41 @@
+/** Every minute: sends what has waited for the morning. Two nodes at once share it, and each row is sent by one. */
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+
+type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+/** The rows of one transaction. */
+const piece = 500
+
+export async function releaseHeld(deps: ReleaseDeps): Promise<void> {
+  for (;;) {
+    const due = await dueIn(deps.db, deps.clock.now()).limit(piece).execute()
+    if (due.length === 0) return
+    const ids = due.map(({ id }) => id)
+    await deps.db.transaction().execute((tx) => release(deps, tx, ids))
+    if (due.length < piece) return
+  }
+}
+
+function dueIn(db: Db, now: Date) {
+  return db.selectFrom('dispatch').select('id').where('held_until', '<=', now).orderBy('held_until')
+}
+
+async function release({ clock, jobs }: ReleaseDeps, tx: Db, ids: readonly string[]): Promise<void> {
+  // Rows that another node lets go at this moment are no longer due.
+  const own = dueIn(tx, clock.now()).where('id', 'in', ids).forUpdate().skipLocked()
+  const rows = await tx
+    .updateTable('dispatch')
+    .set({ held_until: null })
+    .where('id', 'in', own)
+    .returning(['id as dispatchId', 'channel'])
+    .execute()
+  const [texts, others] = [
+    rows.filter(({ channel }) => channel === 'sms'),
+    rows.filter(({ channel }) => channel !== 'sms'),
+  ]
+  await jobs.enqueueAll(tx, 'send-dispatch', texts.map(asJob))
+  await jobs.enqueueAll(tx, 'send-push', others.map(asJob))
+}
+
+const asJob = ({ dispatchId }: { dispatchId: string }) => ({ dispatchId })
