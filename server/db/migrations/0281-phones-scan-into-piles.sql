@@ -1,4 +1,4 @@
--- A link for a phone takes photos for a listing, or numbers of books for a pile (decision 62), and never both. Nodes of
+-- A link for a phone takes photos for a listing, or numbers of books for a pile (decision 61), and never both. Nodes of
 -- the version before open photo links only.
 alter table phone_session
   add column takes text not null default 'photos' check (takes in ('photos', 'isbns'));
