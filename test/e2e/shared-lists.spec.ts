@@ -146,11 +146,13 @@ test('a reader of a shared list takes other editions, with scripts and without, 
     expect(new URL(page.url()).search).toBe('?udgaver=alle')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Se planen' }).first().click()
+    await expect(page.getByRole('button', { name: 'Læg alt i kurven' })).toBeVisible()
     await expect(page.locator('.sum__total dd')).toHaveText('138,00 kr.')
     await page.goBack()
     await others.click()
     await expect(row).toContainText('220,00 kr.')
     await page.getByRole('button', { name: 'Se planen' }).first().click()
+    await expect(page.getByRole('button', { name: 'Læg alt i kurven' })).toBeVisible()
     await expect(page.locator('.sum__total dd')).toHaveText('259,00 kr.')
   }
 
