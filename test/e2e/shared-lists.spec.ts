@@ -105,6 +105,7 @@ test('a reader of a shared list takes other editions, with scripts and without, 
   world,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const owner = await world.person()
   const older = { title: 'Dyrenes sprog', authors: ['Ask Vildmose'], isbn: '9788702000719' }
   await world.listedBook({ ...older, edition: '2. udgave', year: 2015, price: 200_00 })
