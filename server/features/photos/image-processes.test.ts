@@ -36,7 +36,7 @@ async function workers() {
   const found = await Promise.all(
     children.map(async (pid) => ({ pid, environment: await readFile(`/proc/${pid}/environ`, 'utf8') })),
   )
-  return found.filter(({ environment }) => environment.includes('PRIORITY='))
+  return found.filter(({ environment }) => environment.includes('TINYPOOL_WORKER_ID='))
 }
 
 async function prioritiesOf({ pid }: { pid: number }) {

@@ -26,7 +26,7 @@ function oneProcess({ priority, idleSeconds }: Settings) {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleSeconds * 1000,
-    env: { PRIORITY: String(priority) },
+    argv: [String(priority)],
   })
   // The pool itself never ends a task whose process dies before it begins, so it gets one task at a time.
   const tasks = new PQueue({ concurrency: 1 })

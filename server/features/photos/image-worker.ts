@@ -11,7 +11,7 @@ import { renderRendition } from './render.ts'
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
 for (const thread of threads)
   // A process that was started with a lower one may not raise it.
-  setPriority(thread, Math.max(getPriority(thread), Number(process.env.PRIORITY)))
+  setPriority(thread, Math.max(getPriority(thread), Number(process.argv[2])))
 
 // Each process that answers has its own worker, so a picture takes one core and leaves the others.
 sharp.concurrency(1)
