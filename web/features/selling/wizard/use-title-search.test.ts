@@ -12,10 +12,11 @@ afterEach(() => {
 /** What the field shows in the end, when one search answers with `sold` and the other is refused. */
 async function find(query: string, sold: readonly { bookId: string }[]) {
   const call = vi.spyOn(api, 'call')
-  call.mockImplementation(((name: string) =>
+  call.mockImplementation((name: string) =>
     name === 'getResults'
       ? Promise.resolve(sold.map((apiBook) => ({ apiBook })))
-      : Promise.reject(new Refused(429, { message: 'Vent lidt.' }))) as never)
+      : Promise.reject(new Refused(429, { message: 'Vent lidt.' })),
+  )
   const show = vi.fn<Parameters<typeof findEditions>[1]>()
   await findEditions(query, show, new AbortController().signal)
   return { found: show.mock.lastCall![0], asked: call.mock.calls.map(([name]) => name) }
