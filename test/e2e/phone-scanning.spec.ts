@@ -79,6 +79,9 @@ test('a phone without a log-in scans into the list on the computer, each book on
   await expect(rows(page)).toContainText(anatomy.title)
   await expect(rows(phone)).toContainText('I bunken')
   await expect(scanner.getByText('Telefonen er med. 1 bog er landet')).toBeVisible()
+  // The computer's own camera is asked for again, and the phone stays with it.
+  await scanner.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(scanner.getByText('Telefonen er med. 1 bog er landet')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await expectAccessibleInBothThemes(phone)
 
@@ -134,11 +137,12 @@ test('a code that is over is dimmed, and its phone is told what to do; the keybo
   await expect(page.getByRole('img', { name: scanCode.name })).toHaveCount(0)
   await page.clock.resume()
   await expectAccessible(page)
-  const renew = page.getByRole('button', { name: 'Ny kode' })
-  await renew.focus()
+  await page.getByRole('button', { name: 'Ny kode' }).focus()
   const renewed = await showCode(page, scanCode, () => page.keyboard.press('Enter'))
   expect(renewed).not.toBe(link)
-  await expect(renew).toBeFocused()
+  // A code that holds can be closed, and no other takes its place meanwhile.
+  await expect(page.getByRole('button', { name: 'Ny kode' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Luk QR-kode', expanded: true })).toBeFocused()
   await expect(phone.getByText(messages.sessionEnded)).toBeVisible()
   await phone.goto(renewed)
   await holdUp(phone, anatomy.isbn)
@@ -173,6 +177,9 @@ test('a phone without a camera types numbers, and a full pile says so', async ({
   await phone.getByRole('button', { name: 'Læg i bunken' }).click()
   await expect(rows(phone).last()).toContainText('I bunken')
   await expect(rows(phone).first()).toContainText(messages.pileFull)
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: messages.pileFull }),
+  ).toBeVisible()
   await rows(page)
     .first()
     .getByRole('button', { name: /^Fjern/ })
