@@ -4,7 +4,7 @@ import { booksOf, type FoundBook } from './found-books.ts'
 
 export const shortestWords = 2
 /** Reading has a limit that reading lists share, so it waits for whole words and for the typing to end. */
-const shortestRead = 4
+export const shortestRead = 4
 const readPauseMs = 750
 
 type Show = (sold: readonly FoundBook[], known: readonly FoundBook[] | null) => void
