@@ -173,6 +173,9 @@ test('a phone without a camera types numbers, and a full pile says so', async ({
   await phone.getByRole('button', { name: 'Læg i bunken' }).click()
   await expect(rows(phone).last()).toContainText('I bunken')
   await expect(rows(phone).first()).toContainText(messages.pileFull)
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: messages.pileFull }),
+  ).toBeVisible()
   await rows(page)
     .first()
     .getByRole('button', { name: /^Fjern/ })

@@ -98,6 +98,21 @@ test('a full pile is said on the phone, and the number lands once there is room'
   expect(await phone.scan(anatomy, scanId)).toEqual({ ok: true })
 })
 
+test('a number that a full pile refuses while no phone is there is given again to a page that comes back', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  page.socket.disconnect()
+  expect(await phone.scan(anatomy)).toMatchObject({ ok: false, code: 'page_away' })
+  phone.socket.disconnect()
+  const full = await openPage(app, session, () => 'full')
+  await expect.poll(full.isbns).toEqual([anatomy])
+  full.socket.disconnect()
+  const roomy = await openPage(app, session)
+  await expect.poll(roomy.isbns).toEqual([anatomy])
+})
+
 test('a link can do nothing but add numbers of books, and no more than a pile has room for', async () => {
   const app = await testApp()
   const session = await openSession(app)

@@ -27,7 +27,7 @@ export async function keepScan({ db }: Pick<Deps, 'db'>, sessionId: string, scan
   })
 }
 
-/** Notes what the page has; what its pile had no room for is forgotten, and may be scanned again. */
+/** Notes what the page has. What its pile had no room for is forgotten, as the phone hears, and may be scanned again. */
 export async function settleScan(
   { db }: Pick<Deps, 'db'>,
   sessionId: string,
@@ -46,7 +46,10 @@ export async function settleScan(
   await db.deleteFrom('phone_scan').where('session_id', '=', sessionId).where('id', '=', scanId).execute()
 }
 
-/** Gives a page that has come back the numbers that were scanned without it, until it is away again. */
+/**
+ * Gives a page that has come back the numbers that were scanned without it, until it is away again. What its pile has no
+ * room for goes on waiting, since the phone may be gone.
+ */
 export async function handOver(deps: Pick<Deps, 'db' | 'log'>, sessionId: string, pass: Pass): Promise<void> {
   try {
     const waiting = (await scansOf(deps.db, sessionId)).filter(({ arrived }) => !arrived)
@@ -54,7 +57,7 @@ export async function handOver(deps: Pick<Deps, 'db' | 'log'>, sessionId: string
     for (const scan of waiting) {
       const landing = await pass(scan)
       if (landing === null) return
-      await settleScan(deps, sessionId, scan.id, landing)
+      if (landing === 'taken') await settleScan(deps, sessionId, scan.id, landing)
     }
   } catch (error) {
     // The phone sends them again, if it is still there.
