@@ -79,6 +79,9 @@ test('a phone without a log-in scans into the list on the computer, each book on
   await expect(rows(page)).toContainText(anatomy.title)
   await expect(rows(phone)).toContainText('I bunken')
   await expect(scanner.getByText('Telefonen er med. 1 bog er landet')).toBeVisible()
+  // The computer's own camera is asked for again, and the phone stays with it.
+  await scanner.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(scanner.getByText('Telefonen er med. 1 bog er landet')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await expectAccessibleInBothThemes(phone)
 

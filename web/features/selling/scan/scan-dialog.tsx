@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import '../../../styles/pile.css'
 import '../../../styles/scan.css'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
@@ -17,7 +17,6 @@ import { useScan } from './use-scan.ts'
 
 /** The camera's dialog: scans one barcode after the other until the seller is done. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
-  const [attempt, setAttempt] = useState(1)
   return (
     <DialogFrame
       kind="wide"
@@ -25,33 +24,27 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
       description="Hold bogens bagside op foran kameraet. Har du flere bøger, så scan dem efter hinanden."
       onClose={onClose}
     >
-      <Scanner key={attempt} onRetry={() => setAttempt(attempt + 1)} onDone={onClose} />
+      <Scanner onDone={onClose} />
     </DialogFrame>
   )
 }
 
-type ScannerProps = {
-  /** Opens the camera again. */
-  onRetry: () => void
-  onDone: () => void
-}
-
 /** The camera, a phone's code beneath it, and the list that both fill. */
-function Scanner({ onRetry, onDone }: ScannerProps) {
-  const camera = useCamera()
-  const scanning = useScan()
+function Scanner({ onDone }: { onDone: () => void }) {
   const pile = usePile()
+  const [attempt, setAttempt] = useState(1)
+  const [isOff, setOff] = useState(false)
   const [types, setTypes] = useState(false)
   usePileLookups()
 
   return (
     <div className="scan">
       <div className="scan__left">
-        <ScanCamera camera={camera} scanning={scanning} onRetry={onRetry} />
+        <PileCamera key={attempt} onOff={setOff} onRetry={() => setAttempt(attempt + 1)} />
         <ScanPhone />
       </div>
       <div className="scan__list">
-        {camera.state === 'off' || types ? (
+        {isOff || types ? (
           <AddIsbns takesFocus={types} />
         ) : (
           <Button className="scan__type" kind="quiet" onClick={() => setTypes(true)}>
@@ -78,4 +71,19 @@ function Scanner({ onRetry, onDone }: ScannerProps) {
       </div>
     </div>
   )
+}
+
+type PileCameraProps = {
+  onOff: (isOff: boolean) => void
+  /** Opens the camera again. */
+  onRetry: () => void
+}
+
+/** The camera alone starts afresh with another key; the phone's session goes on. */
+function PileCamera({ onOff, onRetry }: PileCameraProps) {
+  const camera = useCamera()
+  const scanning = useScan()
+  const isOff = camera.state === 'off'
+  useEffect(() => onOff(isOff), [isOff, onOff])
+  return <ScanCamera camera={camera} scanning={scanning} onRetry={onRetry} />
 }
