@@ -5,11 +5,13 @@
 import { ofTab } from '../../../api/browser-storage.ts'
 
 const key = 'sell-wizard-entry'
-/** The listing whose wizard goes back to an entry of another document, which shows it. */
+/** The listing whose wizard goes back to an entry of another document, which shows it, and when it did. */
 const listedKey = 'sell-wizard-listed'
 const longestMs = 1_000
 /** Another document has to load. */
 const longestLoadMs = 15_000
+/** A note that is older led nowhere, and the wizard is opened for another book. */
+const longestListedMs = 60_000
 type Arrival = 'PUSH' | 'POP' | 'REPLACE'
 
 /** The browser's own list, where it has one: it also knows entries whose addresses were typed, each a document of its own. */
@@ -48,7 +50,7 @@ export async function leaveWizardEntries(dbId: string): Promise<void> {
   const { steps, sameDocument } = wayBack()
   ofTab.removeItem(key)
   if (steps <= 0) return
-  if (!sameDocument) ofTab.setItem(listedKey, dbId)
+  if (!sameDocument) ofTab.setItem(listedKey, `${Date.now()} ${dbId}`)
   await new Promise<void>((resolve) => {
     if (sameDocument) window.addEventListener('popstate', () => resolve(), { once: true })
     // The browser may have dropped the entry, and then does nothing.
@@ -64,9 +66,9 @@ export async function leaveWizardEntries(dbId: string): Promise<void> {
  */
 export function onListedElsewhere(show: (dbId: string) => void): () => void {
   function look() {
-    const dbId = ofTab.getItem(listedKey)
+    const [at, dbId] = (ofTab.getItem(listedKey) ?? '').split(' ')
     ofTab.removeItem(listedKey)
-    if (dbId !== null) show(dbId)
+    if (dbId !== undefined && Date.now() - Number(at) < longestListedMs) show(dbId)
   }
   look()
   window.addEventListener('pageshow', look)
