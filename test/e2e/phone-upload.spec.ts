@@ -99,9 +99,11 @@ test('a ninth photo is refused on the phone, and a link that has ended or leads 
   await row(mobile, 'ni.jpg').getByRole('button', { name: 'Prøv igen' }).click()
   await expect(row(mobile, 'ni.jpg')).toContainText('Sendt')
 
-  await page.getByRole('button', { name: 'Ny kode' }).click()
+  await page.getByRole('button', { name: 'Luk QR-kode' }).click()
   await expect(mobile.getByText(messages.sessionEnded)).toBeVisible()
-  await expect(page.getByText('Venter på din telefon')).toBeVisible()
+  await showCode(page, photoCode, () =>
+    page.getByRole('button', { name: 'Vis QR-kode', expanded: false }).click(),
+  )
   await mobile.goto('/uploadImage?sessionId=0b1e2f3a-4c5d-4e6f-8a9b-0c1d2e3f4a5b')
   await expect(mobile.getByText(messages.sessionUnknown)).toBeVisible()
   await mobile.goto('/uploadImage')

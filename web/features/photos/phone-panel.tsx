@@ -33,6 +33,7 @@ export function PhonePanel<Given extends object>(props: PhonePanelProps<Given>) 
   const { Session, fault } = useLazySession(load, isOpen, () => setChosenOpen(false))
   const [code, setCode] = useState(1)
   const [isOver, setOver] = useState(false)
+  const isDead = isOpen && isOver
   const panel = useId()
   return (
     <div className="qr" data-soon={(chosenOpen ?? atOnce) || undefined} ref={place}>
@@ -50,12 +51,14 @@ export function PhonePanel<Given extends object>(props: PhonePanelProps<Given>) 
           </>
         )}
       </div>
+      {/* One button, which keeps the focus. A code that holds can only be closed, so that none takes its place unseen. */}
       <Button
-        kind={isOpen && isOver ? 'primary' : 'quiet'}
+        kind={isDead ? 'primary' : 'quiet'}
+        aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={() => (isOpen ? setCode(code + 1) : setChosenOpen(true))}
+        onClick={() => (isDead ? setCode(code + 1) : setChosenOpen(!isOpen))}
       >
-        {isOpen ? 'Ny kode' : 'Vis QR-kode'}
+        {isDead ? 'Ny kode' : isOpen ? 'Luk QR-kode' : 'Vis QR-kode'}
       </Button>
       <FieldError>{fault}</FieldError>
     </div>
