@@ -152,6 +152,21 @@ test('what an order has left behind by the morning is not told', async () => {
   expect(await app.outbox(sale.seller.phone!)).toHaveLength(1)
 })
 
+test('what has waited does not go to a number that was given at night and is not verified', async () => {
+  const app = await nightly()
+  const book = await app.listedBook()
+  await sell(app, book)
+  expect((await app.as(book.seller, 'newPhone', { phone: '4528416703' })).status).toBe(200)
+  await app.settled()
+  const ofCode = await app.outbox('4528416703')
+
+  await goTo(app, '07:00')
+  expect(await app.outbox('4528416703')).toEqual(ofCode)
+  expect(await app.outbox(book.seller.phone!)).toEqual([])
+  const [sms] = await dispatchesOf(app, book.seller)
+  expect(sms).toMatchObject({ kind: 'order_sold', state: 'dropped' })
+})
+
 test('what waits is sent once: after a restart, by two nodes, and by a job that runs again', async () => {
   const app = await nightly()
   const book = await app.listedBook()
