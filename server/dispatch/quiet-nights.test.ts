@@ -109,6 +109,31 @@ test('whoever wants no quiet gets it at night, and what waits comes within the m
   expect(await app.outbox(late.phone!)).toHaveLength(1)
 })
 
+test('a tick that is taken away at night counts for what waits', async () => {
+  const app = await nightly()
+  const sale = await paidParcel(app)
+  const phone = '4528416703'
+  await app.deps.db
+    .updateTable('account')
+    .set({ phone, phone_verified_at: app.deps.clock.now() })
+    .where('id', '=', sale.buyer.id)
+    .execute()
+  const device = await turnOn(app, sale.buyer)
+  await app.as(sale.buyer, 'chooseNotices', { sms: { sent: true } })
+  await scan(app, sale, 'shipped')
+  await app.settled()
+  const waiting = (await dispatchesOf(app, sale.buyer)).filter(({ kind }) => kind === 'shipped_buyer')
+  expect(waiting.map(({ channel, state }) => [channel, state]).toSorted()).toEqual([
+    ['push', 'waiting'],
+    ['sms', 'waiting'],
+  ])
+  await app.as(sale.buyer, 'chooseNotices', { sms: { sent: false }, push: { sent: false } })
+
+  await goTo(app, '07:00')
+  expect(await app.outbox(phone)).toEqual([])
+  expect(await shownAt(app, device)).toEqual([])
+})
+
 test('messages of the night are one notification in the morning, and none once they are read', async () => {
   const app = await nightly()
   const [read, unread] = [await app.listedBook(), await app.listedBook()]
