@@ -109,6 +109,22 @@ test('whoever wants no quiet gets it at night, and what waits comes within the m
   expect(await app.outbox(late.phone!)).toHaveLength(1)
 })
 
+test('what is held at the moment in which its person wants no quiet comes within the minute', async () => {
+  const app = await nightly()
+  const book = await app.listedBook()
+  await sell(app, book)
+  const [held] = await dispatchesOf(app, book.seller)
+  await app.as(book.seller, 'chooseNotices', { quietNights: false })
+  // A job that read the choice before notes the morning after it.
+  await app.deps.db
+    .updateTable('dispatch')
+    .set({ held_until: held!.held_until })
+    .where('id', '=', held!.id)
+    .execute()
+  await app.settled()
+  expect(await app.outbox(book.seller.phone!)).toHaveLength(1)
+})
+
 test('a tick that is taken away at night counts for what waits', async () => {
   const app = await nightly()
   const sale = await paidParcel(app)
