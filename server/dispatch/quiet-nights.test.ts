@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { onDanishClock, parseDanishTime } from '#rules/danish-clock'
 import { hoursAfter } from '#rules/deadlines'
-import { paidParcel, scan } from '#test/sales'
+import { paidParcel, paidPickup, scan } from '#test/sales'
 import { noteEvent } from '../features/audit/note-event.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { takeStep } from '../features/orders/take-step.ts'
@@ -139,9 +139,9 @@ test('a tick that is taken away at night counts for what waits', async () => {
   await scan(app, sale, 'shipped')
   await app.settled()
   const waiting = (await dispatchesOf(app, sale.buyer)).filter(({ kind }) => kind === 'shipped_buyer')
-  expect(waiting.map(({ channel, state }) => [channel, state]).toSorted()).toEqual([
-    ['push', 'waiting'],
-    ['sms', 'waiting'],
+  expect(waiting.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
+    'push waiting',
+    'sms waiting',
   ])
   await app.as(sale.buyer, 'chooseNotices', { sms: { sent: false }, push: { sent: false } })
 
@@ -171,7 +171,9 @@ test('messages of the night are one notification in the morning, and none once t
 test('what an order has left behind by the morning is not told', async () => {
   const app = await nightly()
   const sale = await paidParcel(app)
-  const [buyers, sellers] = [await turnOn(app, sale.buyer), await turnOn(app, sale.seller)]
+  const pickup = await paidPickup(app)
+  const buyers = [await turnOn(app, sale.buyer), await turnOn(app, pickup.buyer)]
+  const sellers = await turnOn(app, sale.seller)
   await scan(app, sale, 'shipped')
   await scan(app, sale, 'delivered')
   await app.settled()
@@ -184,13 +186,18 @@ test('what an order has left behind by the morning is not told', async () => {
     .where('listing_id', '=', cancelled.id)
     .executeTakeFirstOrThrow()
   await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
+  const { orderId: pickedUp } = pickup
+  expect(await takeStep(app.deps, { orderId: pickedUp, step: 'confirmHandover', actor: 'seller' })).toBeNull()
+  expect(await takeStep(app.deps, { orderId: pickedUp, step: 'approve', actor: 'buyer' })).toBeNull()
   await app.settled()
 
   await goTo(app, '07:00')
-  expect(await shownAt(app, buyers)).toEqual(['Er bogen, som den skal være?'])
-  expect(await shownAt(app, sellers)).toHaveLength(3)
-  // The SMS of the first sale alone.
-  expect(await app.outbox(sale.seller.phone!)).toHaveLength(1)
+  expect(await shownAt(app, buyers[0]!)).toEqual(['Er bogen, som den skal være?'])
+  expect(await shownAt(app, buyers[1]!)).toEqual(['Ordren er afsluttet'])
+  expect(new Set(await shownAt(app, sellers))).toEqual(
+    new Set(['Din ordre er annulleret', 'Din pakke er leveret', 'Vi har registreret din pakke']),
+  )
+  for (const { phone } of [sale.seller, pickup.seller]) expect(await app.outbox(phone!)).toEqual([])
 })
 
 test('what has waited does not go to a number that was given at night and is not verified', async () => {

@@ -9,7 +9,7 @@ import { findOrderFacts } from './find-order-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { giveBackBegunText } from './give-back-emails.ts'
 import { payoutAccountChangedText } from './payout-account-emails.ts'
-import { orderUrl } from './order-words.ts'
+import { orderUrl, toHandOver } from './order-words.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 
 type WriteText = (deps: TemplateDeps, input: TemplateInput) => Promise<Text | null>
@@ -28,9 +28,9 @@ export const texts: Record<SmsKind, WriteText> = {
 const onePart = 160
 const shortestTitle = 12
 
-/** Returns null once the order is cancelled: an SMS of the night comes in the morning. */
+/** Returns null once there is nothing left to hand over: an SMS of the night comes in the morning. */
 export function orderSold(order: OrderFacts, publicUrl: string): Text | null {
-  if (order.state === 'cancelled') return null
+  if (!toHandOver.has(order.state)) return null
   const next = order.shipBy ? `Send senest ${formatDayAndTime(order.shipBy)}.` : 'Køberen henter hos dig.'
   const rest = ` er solgt på Genlæst. ${next} ${orderUrl(publicUrl, order)}`
   return aboutBooks(order, rest)
@@ -51,9 +51,9 @@ export function delivered(order: OrderFacts, publicUrl: string): Text | null {
   return aboutBooks(order, ` er leveret. Se efter, og svar ${by}. ${orderUrl(publicUrl, order)}`)
 }
 
-/** Returns null where the sale brings nothing. No sum, as anybody may read a locked screen. */
+/** Returns null where the sale brings nothing, or is open again. No sum, as anybody may read a locked screen. */
 export function moneyComes(order: OrderFacts, publicUrl: string): Text | null {
-  if (order.payout <= 0) return null
+  if (order.state !== 'finished' || order.payout <= 0) return null
   return aboutBooks(order, `: Pengene er på vej til din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
 }
 

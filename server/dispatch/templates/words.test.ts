@@ -15,7 +15,7 @@ import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
-import { orderSold, shipReminder } from './texts.ts'
+import { delivered, moneyComes, orderSold, shipped, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
 const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller }
@@ -133,6 +133,15 @@ test.each([
   expect(text.length).toBeLessThanOrEqual(160)
   expect(forbiddenIn(text)).toEqual([])
   expect(forbiddenIn(shipReminder(parcel, url)!.text)).toEqual([])
+})
+
+test('an SMS about an order that has gone on is not written', () => {
+  const states = ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'delivered', 'finished', 'cancelled']
+  const toldIn = (write: typeof orderSold) => states.filter((state) => write({ ...parcel, state }, url))
+  expect(toldIn(orderSold)).toEqual(['awaiting_pickup', 'awaiting_shipment'])
+  expect(toldIn(shipped)).toEqual(['shipped'])
+  expect(toldIn(delivered)).toEqual(['delivered'])
+  expect(toldIn(moneyComes)).toEqual(['finished'])
 })
 
 /** All sentences of the mail that are our own words. */
