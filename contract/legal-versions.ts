@@ -25,7 +25,7 @@ export const privacyVersions: Versions = [
   {
     from: '2026-11-30',
     changes:
-      'Hvad du har fået besked om, gemmer vi i et halvt år, eller så længe bogen er til salg, så vi ikke skriver to gange om den. En pensumliste, du sletter, er her i en time, så du kan fortryde.',
+      'Hvad du har fået besked om, gemmer vi i et halvt år, eller så længe bogen er til salg, så vi ikke skriver to gange om den. En pensumliste, du sletter, er her i en time, så du kan fortryde. Dit mobilnummer bruger vi også til det, du selv vælger at få på sms.',
   },
   {
     from: '2026-11-28',

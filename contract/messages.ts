@@ -79,7 +79,7 @@ export const messages = {
   advertEndsBeforeStart: 'Annoncen skal slutte, efter at den er begyndt',
   advertEndsInThePast: 'Vælg et tidspunkt, der ikke er gået',
   messagePhotosTooMany: 'Du kan højst vedhæfte 4 billeder',
-  pushDevicesFull: `Du har allerede notifikationer på ${maxPushDevices} enheder. Slå dem fra på de andre først`,
+  pushDevicesFull: `Du har allerede push på ${maxPushDevices} enheder. Slå det fra på de andre først`,
   reportReasonMissing: 'Vælg, hvad der er galt',
   reportNoteMissing: 'Fortæl, hvad der er galt',
   reportNameMissing: 'Skriv dit navn',

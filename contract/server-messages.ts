@@ -16,7 +16,7 @@ export const serverMessages = {
     'Vi har i mellemtiden hentet penge fra din saldo til en køber, der får penge tilbage. Er der penge tilbage på saldoen, kan du udbetale dem nu',
   payoutAccountBeforeSelling: 'Tilføj en udbetalingskonto før du sælger en bog',
   priceTooHigh: 'Prisen er for høj',
-  pushServiceUnknown: 'Din browser bruger en tjeneste til notifikationer, som vi ikke kender',
+  pushServiceUnknown: 'Din browser bruger en tjeneste til push, som vi ikke kender',
   basketEmpty: 'Du har ingen bøger i din indkøbskurv',
   basketTooLarge:
     'Du kan højst købe hos 30 sælgere og 50 bøger hos hver ad gangen. Fjern nogle bøger, og køb dem bagefter',

@@ -9,7 +9,7 @@ import { privacyVersions, termsVersions } from '#contract/legal-versions'
 
 const known = {
   'web/routes/terms.tsx': { from: '2026-11-29', words: '04cef143696d' },
-  'web/routes/privacy.tsx': { from: '2026-11-30', words: 'b882dc47a4a9' },
+  'web/routes/privacy.tsx': { from: '2026-11-30', words: '4b30e4d47584' },
 }
 const versions = { 'web/routes/terms.tsx': termsVersions, 'web/routes/privacy.tsx': privacyVersions }
 

@@ -1,5 +1,6 @@
 import { safeName } from '#rules/person-name'
 import type { Db } from '../db/db.ts'
+import { urgentTexts } from '../features/notifications/kinds.ts'
 import type { TemplateInput } from './template-input.ts'
 
 export type Dispatch = TemplateInput & {
@@ -8,6 +9,7 @@ export type Dispatch = TemplateInput & {
   kind: string
   /** Null when the account is deleted, and there is nobody left to write to. */
   email: string | null
+  /** Null as well while it is not verified, which only codes and warnings do not wait for. */
   phone: string | null
 }
 
@@ -61,7 +63,7 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
     .leftJoin('account', 'account.id', 'dispatch.account_id')
     .select(['dispatch.id', 'channel', 'kind', 'subject_id', 'account_id', 'dispatch.created_at'])
     .select(['send_to', 'send_name', 'account.deleted_at'])
-    .select(['account.first_name', 'account.email', 'account.phone'])
+    .select(['account.first_name', 'account.email', 'account.phone', 'account.phone_verified_at'])
     .where('dispatch.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -74,6 +76,11 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
     createdAt: row.created_at,
     firstName: safeName(row.send_name ?? row.first_name ?? ''),
     email: row.send_to ?? (row.deleted_at === null ? row.email : null),
-    phone: row.channel === 'sms' ? (row.send_to ?? row.phone) : row.phone,
+    phone: row.channel === 'sms' ? (row.send_to ?? (mayRing(row) ? row.phone : null)) : row.phone,
   }
+}
+
+/** News that waited for the morning is for the owner of the number, which may have changed by then. */
+function mayRing({ kind, phone_verified_at }: { kind: string; phone_verified_at: Date | null }): boolean {
+  return phone_verified_at !== null || (urgentTexts as readonly string[]).includes(kind)
 }

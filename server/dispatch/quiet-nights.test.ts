@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { onDanishClock, parseDanishTime } from '#rules/danish-clock'
 import { hoursAfter } from '#rules/deadlines'
-import { paidParcel, scan } from '#test/sales'
+import { paidParcel, paidPickup, scan } from '#test/sales'
 import { noteEvent } from '../features/audit/note-event.ts'
 import { notify } from '../features/notifications/notify.ts'
 import { takeStep } from '../features/orders/take-step.ts'
@@ -109,6 +109,47 @@ test('whoever wants no quiet gets it at night, and what waits comes within the m
   expect(await app.outbox(late.phone!)).toHaveLength(1)
 })
 
+test('what is held at the moment in which its person wants no quiet comes within the minute', async () => {
+  const app = await nightly()
+  const book = await app.listedBook()
+  await sell(app, book)
+  const [held] = await dispatchesOf(app, book.seller)
+  await app.as(book.seller, 'chooseNotices', { quietNights: false })
+  // A job that read the choice before notes the morning after it.
+  await app.deps.db
+    .updateTable('dispatch')
+    .set({ held_until: held!.held_until })
+    .where('id', '=', held!.id)
+    .execute()
+  await app.settled()
+  expect(await app.outbox(book.seller.phone!)).toHaveLength(1)
+})
+
+test('a tick that is taken away at night counts for what waits', async () => {
+  const app = await nightly()
+  const sale = await paidParcel(app)
+  const phone = '4528416703'
+  await app.deps.db
+    .updateTable('account')
+    .set({ phone, phone_verified_at: app.deps.clock.now() })
+    .where('id', '=', sale.buyer.id)
+    .execute()
+  const device = await turnOn(app, sale.buyer)
+  await app.as(sale.buyer, 'chooseNotices', { sms: { sent: true } })
+  await scan(app, sale, 'shipped')
+  await app.settled()
+  const waiting = (await dispatchesOf(app, sale.buyer)).filter(({ kind }) => kind === 'shipped_buyer')
+  expect(waiting.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
+    'push waiting',
+    'sms waiting',
+  ])
+  await app.as(sale.buyer, 'chooseNotices', { sms: { sent: false }, push: { sent: false } })
+
+  await goTo(app, '07:00')
+  expect(await app.outbox(phone)).toEqual([])
+  expect(await shownAt(app, device)).toEqual([])
+})
+
 test('messages of the night are one notification in the morning, and none once they are read', async () => {
   const app = await nightly()
   const [read, unread] = [await app.listedBook(), await app.listedBook()]
@@ -130,7 +171,9 @@ test('messages of the night are one notification in the morning, and none once t
 test('what an order has left behind by the morning is not told', async () => {
   const app = await nightly()
   const sale = await paidParcel(app)
-  const [buyers, sellers] = [await turnOn(app, sale.buyer), await turnOn(app, sale.seller)]
+  const pickup = await paidPickup(app)
+  const buyers = [await turnOn(app, sale.buyer), await turnOn(app, pickup.buyer)]
+  const sellers = await turnOn(app, sale.seller)
   await scan(app, sale, 'shipped')
   await scan(app, sale, 'delivered')
   await app.settled()
@@ -143,13 +186,33 @@ test('what an order has left behind by the morning is not told', async () => {
     .where('listing_id', '=', cancelled.id)
     .executeTakeFirstOrThrow()
   await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
+  const { orderId: pickedUp } = pickup
+  expect(await takeStep(app.deps, { orderId: pickedUp, step: 'confirmHandover', actor: 'seller' })).toBeNull()
+  expect(await takeStep(app.deps, { orderId: pickedUp, step: 'approve', actor: 'buyer' })).toBeNull()
   await app.settled()
 
   await goTo(app, '07:00')
-  expect(await shownAt(app, buyers)).toEqual(['Er bogen, som den skal være?'])
-  expect(await shownAt(app, sellers)).toHaveLength(3)
-  // The SMS of the first sale alone.
-  expect(await app.outbox(sale.seller.phone!)).toHaveLength(1)
+  expect(await shownAt(app, buyers[0]!)).toEqual(['Er bogen, som den skal være?'])
+  expect(await shownAt(app, buyers[1]!)).toEqual(['Ordren er afsluttet'])
+  expect(new Set(await shownAt(app, sellers))).toEqual(
+    new Set(['Din ordre er annulleret', 'Din pakke er leveret', 'Vi har registreret din pakke']),
+  )
+  for (const { phone } of [sale.seller, pickup.seller]) expect(await app.outbox(phone!)).toEqual([])
+})
+
+test('what has waited does not go to a number that was given at night and is not verified', async () => {
+  const app = await nightly()
+  const book = await app.listedBook()
+  await sell(app, book)
+  expect((await app.as(book.seller, 'newPhone', { phone: '4528416703' })).status).toBe(200)
+  await app.settled()
+  const ofCode = await app.outbox('4528416703')
+
+  await goTo(app, '07:00')
+  expect(await app.outbox('4528416703')).toEqual(ofCode)
+  expect(await app.outbox(book.seller.phone!)).toEqual([])
+  const [sms] = await dispatchesOf(app, book.seller)
+  expect(sms).toMatchObject({ kind: 'order_sold', state: 'dropped' })
 })
 
 test('what waits is sent once: after a restart, by two nodes, and by a job that runs again', async () => {

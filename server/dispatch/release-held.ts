@@ -1,4 +1,4 @@
-/** Every minute: sends what has waited for the morning. Two nodes at once share it, and each row is sent by one. */
+/** Every minute: sends what has waited for the morning, and what its person now wants at night. Two nodes at once share it, and each row is sent by one. */
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 
@@ -12,16 +12,31 @@ export async function releaseHeld(deps: ReleaseDeps): Promise<void> {
     const due = await dueIn(deps.db, deps.clock.now()).limit(piece).execute()
     if (due.length === 0) return
     const ids = due.map(({ id }) => id)
-    await deps.db.transaction().execute((tx) => release(deps, tx, ids))
-    if (due.length < piece) return
+    const own = await deps.db.transaction().execute((tx) => release(deps, tx, ids))
+    // Another node lets go the same rows, and takes those that follow as well.
+    if (own === 0 || due.length < piece) return
   }
 }
 
 function dueIn(db: Db, now: Date) {
-  return db.selectFrom('dispatch').select('id').where('held_until', '<=', now).orderBy('held_until')
+  return db
+    .selectFrom('dispatch')
+    .select('id')
+    .where('held_until', 'is not', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('held_until', '<=', now),
+        exists(
+          selectFrom('notice_choice')
+            .whereRef('notice_choice.account_id', '=', 'dispatch.account_id')
+            .where('quiet_nights', '=', false),
+        ),
+      ]),
+    )
+    .orderBy('held_until')
 }
 
-async function release({ clock, jobs }: ReleaseDeps, tx: Db, ids: readonly string[]): Promise<void> {
+async function release({ clock, jobs }: ReleaseDeps, tx: Db, ids: readonly string[]): Promise<number> {
   // Rows that another node lets go at this moment are no longer due.
   const own = dueIn(tx, clock.now()).where('id', 'in', ids).forUpdate().skipLocked()
   const rows = await tx
@@ -36,6 +51,7 @@ async function release({ clock, jobs }: ReleaseDeps, tx: Db, ids: readonly strin
   ]
   await jobs.enqueueAll(tx, 'send-dispatch', texts.map(asJob))
   await jobs.enqueueAll(tx, 'send-push', others.map(asJob))
+  return rows.length
 }
 
 const asJob = ({ dispatchId }: { dispatchId: string }) => ({ dispatchId })

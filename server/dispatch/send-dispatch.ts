@@ -20,6 +20,7 @@ import type { TemplateDeps } from './template-input.ts'
 import { sendPush } from './push/send-push.ts'
 import type { SmsKind } from '../features/notifications/kinds.ts'
 import type { MailKind } from '../features/notifications/kinds.ts'
+import { stillWanted } from '../features/notifications/still-wanted.ts'
 
 type SendDeps = TemplateDeps & Pick<Deps, 'log' | 'mail' | 'sms' | 'push'>
 
@@ -46,7 +47,8 @@ export async function sendDispatch(
   }
 }
 
-function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+async function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  if (!(await stillWanted(deps.db, dispatch))) return { state: 'dropped' }
   if (dispatch.channel === 'push') return sendPush(deps, dispatch)
   return dispatch.channel === 'mail' ? sendMail(deps, dispatch) : sendSms(deps, dispatch)
 }

@@ -234,7 +234,9 @@ test('a person without a verified number chooses no SMS, and reads why', async (
   await world.buyer(page)
   await page.goto(settings)
   await expect(page.getByRole('columnheader', { name: 'Sms Intet nummer' })).toHaveCount(3)
-  await expect(page.getByRole('checkbox', { name: 'Bogen er sendt eller leveret på sms' })).toBeDisabled()
+  const box = page.getByRole('checkbox', { name: 'Bogen er sendt eller leveret på sms' })
+  await expect(box).toBeDisabled()
+  await expect(box).toHaveAccessibleDescription('Sms kan ikke vælges: Intet nummer')
   await expect(page.getByRole('link', { name: 'Ret på Profil' })).toHaveAttribute('href', '/dashboard/profil')
 })
 

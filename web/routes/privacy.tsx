@@ -30,7 +30,11 @@ export default function Privacy() {
           <h2>Det gemmer vi</h2>
           <ul>
             <li>Navn, email og fødselsdato, når du opretter en konto.</li>
-            <li>Adresse, mobilnummer og de sidste fire cifre af din bankkonto, når du sælger.</li>
+            <li>Adresse og de sidste fire cifre af din bankkonto, når du sælger.</li>
+            <li>
+              Dit mobilnummer, når du sælger, eller når du selv giver os det. Vi sender sms om et salg og dets
+              frist, koder og advarsler, og ellers kun det, du har valgt at få på sms.
+            </li>
             <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
             <li>Dine ordrer og de beskeder, du skriver til andre på Genlæst.</li>
             <li>
@@ -78,8 +82,8 @@ export default function Privacy() {
               til deres del, og ikke andet.
             </li>
             <li>
-              Slår du notifikationer til på en enhed, går de via Apple, Google eller Mozilla. De er krypteret,
-              så kun enheden kan læse dem.
+              Slår du push til på en enhed, går det via Apple, Google eller Mozilla. Det er krypteret, så kun
+              enheden kan læse det.
             </li>
             <li>
               Medarbejdere, der behandler en sag, kan læse ordren og dens beskeder. Myndigheder får

@@ -11,6 +11,7 @@ import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
 import { emailTemplates } from '../templates/email-templates.ts'
+import { toHandOver } from '../templates/order-words.ts'
 import { subjectOf } from '../templates/order-subject.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
@@ -30,8 +31,10 @@ export async function noticeOf(deps: TemplateDeps, params: PushParams): Promise<
 
 /** News that has waited for the morning, and that the order has left behind meanwhile. */
 const isPast: Partial<Record<PushKind, (state: string) => boolean>> = {
-  order_paid_seller: (state) => state === 'cancelled',
+  order_paid_seller: (state) => !toHandOver.has(state),
   shipped_buyer: (state) => state !== 'shipped',
+  delivered_buyer: (state) => state !== 'delivered',
+  finished_seller: (state) => state !== 'finished',
 }
 
 async function isOver(db: Db, { kind, subjectId }: PushParams): Promise<boolean> {

@@ -617,7 +617,7 @@ test.each([
   ['called sent', shipped({ ...onItsWay, firstScanBy: new Date('2026-11-29T12:00:00Z') }, url)],
   ['has come', delivered(come, url)],
   ['has come, without a date', delivered({ ...come, reactBy: null }, url)],
-  ['money', moneyComes(long, url)],
+  ['money', moneyComes({ ...long, state: 'finished' }, url)],
   ['several books', shipped({ ...parcel, state: 'shipped' }, url)],
 ])('the chosen SMS "%s" fits in one part, leads to our page and names no sum', (_name, sms) => {
   expect(sms!.text.length).toBeLessThanOrEqual(160)

@@ -4,6 +4,9 @@ import { conditionName } from '#rules/listing'
 import type { Block, MailBook, Photo, Row } from '../email.ts'
 import type { OrderedBook, OrderFacts, Party } from './order-facts.ts'
 
+/** The states in which the seller still has something to send or to hand over. */
+export const toHandOver: ReadonlySet<string> = new Set(['awaiting_shipment', 'awaiting_pickup'])
+
 export function fullName({ firstName, lastName }: Party): string {
   return `${firstName} ${lastName}`.trimEnd()
 }

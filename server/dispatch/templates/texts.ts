@@ -9,7 +9,7 @@ import { findOrderFacts } from './find-order-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { giveBackBegunText } from './give-back-emails.ts'
 import { payoutAccountChangedText } from './payout-account-emails.ts'
-import { orderUrl } from './order-words.ts'
+import { orderUrl, toHandOver } from './order-words.ts'
 import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 
 type WriteText = (deps: TemplateDeps, input: TemplateInput) => Promise<Text | null>
@@ -27,10 +27,11 @@ export const texts: Record<SmsKind, WriteText> = {
 
 const onePart = 160
 const shortestTitle = 12
+const longestName = 16
 
-/** Returns null once the order is cancelled: an SMS of the night comes in the morning. */
+/** Returns null once there is nothing left to hand over: an SMS of the night comes in the morning. */
 export function orderSold(order: OrderFacts, publicUrl: string): Text | null {
-  if (order.state === 'cancelled') return null
+  if (!toHandOver.has(order.state)) return null
   const next = order.shipBy ? `Send senest ${formatDayAndTime(order.shipBy)}.` : 'Køberen henter hos dig.'
   const rest = ` er solgt på Genlæst. ${next} ${orderUrl(publicUrl, order)}`
   return aboutBooks(order, rest)
@@ -40,8 +41,9 @@ export function orderSold(order: OrderFacts, publicUrl: string): Text | null {
 export function shipped(order: OrderFacts, publicUrl: string): Text | null {
   if (order.state !== 'shipped') return null
   // Until the carrier has seen the parcel, only its seller says so.
-  const rest = `${order.firstScanBy ? ' er meldt sendt' : ' er på vej til dig'} fra Genlæst. ${orderUrl(publicUrl, order)}`
-  return aboutBooks(order, rest)
+  const url = orderUrl(publicUrl, order)
+  if (!order.firstScanBy) return aboutBooks(order, ` er på vej til dig. ${url}`, 'Genlæst: ')
+  return aboutBooks(order, ` sendt. ${url}`, `Genlæst: ${shortName(order.seller)} har meldt `)
 }
 
 /** Returns null for books that the buyer has just been handed, and once there is nothing left to approve. */
@@ -51,14 +53,20 @@ export function delivered(order: OrderFacts, publicUrl: string): Text | null {
   return aboutBooks(order, ` er leveret. Se efter, og svar ${by}. ${orderUrl(publicUrl, order)}`)
 }
 
-/** Returns null where the sale brings nothing. No sum, as anybody may read a locked screen. */
+/** Returns null where the sale brings nothing, or is open again. No sum, as anybody may read a locked screen. */
 export function moneyComes(order: OrderFacts, publicUrl: string): Text | null {
-  if (order.payout <= 0) return null
-  return aboutBooks(order, `: Pengene er på vej til din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
+  if (order.state !== 'finished' || order.payout <= 0) return null
+  return aboutBooks(order, `: Pengene er på din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
 }
 
-function aboutBooks(order: OrderFacts, rest: string): Text {
-  return { text: inGsm7(whichBooks(order, onePart - rest.length) + rest) }
+function aboutBooks(order: OrderFacts, rest: string, before = ''): Text {
+  return { text: inGsm7(before + whichBooks(order, onePart - before.length - rest.length) + rest) }
+}
+
+/** A long name leaves room for the title. */
+function shortName({ firstName }: OrderFacts['seller']): string {
+  const name = inGsm7(firstName)
+  return name.length <= longestName ? name : `${cutText(name, longestName - '...'.length).trimEnd()}...`
 }
 
 /** The title, cut to the available room. */

@@ -15,7 +15,7 @@ import * as reopened from './reopened-emails.ts'
 import * as resumed from './resumed-emails.ts'
 import { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller } from './sent-again-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
-import { orderSold, shipReminder } from './texts.ts'
+import { delivered, moneyComes, orderSold, shipped, shipReminder } from './texts.ts'
 
 const url = 'https://genlaest.example'
 const returnMails = { resendReminderToBuyer, sentAgainToBuyer, sentAgainToSeller }
@@ -133,6 +133,27 @@ test.each([
   expect(text.length).toBeLessThanOrEqual(160)
   expect(forbiddenIn(text)).toEqual([])
   expect(forbiddenIn(shipReminder(parcel, url)!.text)).toEqual([])
+})
+
+test('an SMS about a parcel begins with Genlæst and fits one part, however long the names are', () => {
+  const sent = { ...parcel, state: 'shipped', lines: [parcel.lines[0]!] }
+  expect(shipped(sent, url)!.text).toMatch(/^Genlæst: "Makroøkonomi" er på vej til dig\. https/)
+  const said = { ...sent, firstScanBy: new Date('2026-11-27T12:00:00Z') }
+  expect(shipped(said, url)!.text).toMatch(/^Genlæst: Anna har meldt "Makroøkonomi" sendt\. https/)
+  const seller = { ...parcel.seller, firstName: 'Anne-Marie Magdalene Christiane Wilhelmine' }
+  const lines = [{ ...parcel.lines[0]!, title: 'Kvalitative metoder i pædagogik og psykologi for begyndere' }]
+  const { text } = shipped({ ...said, seller, lines }, url)!
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(text).toMatch(/^Genlæst: Anne-Marie Ma\.\.\. har meldt "Kvalitative .*\.\.\." sendt\. https/)
+})
+
+test('an SMS about an order that has gone on is not written', () => {
+  const states = ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'delivered', 'finished', 'cancelled']
+  const toldIn = (write: typeof orderSold) => states.filter((state) => write({ ...parcel, state }, url))
+  expect(toldIn(orderSold)).toEqual(['awaiting_pickup', 'awaiting_shipment'])
+  expect(toldIn(shipped)).toEqual(['shipped'])
+  expect(toldIn(delivered)).toEqual(['delivered'])
+  expect(toldIn(moneyComes)).toEqual(['finished'])
 })
 
 /** All sentences of the mail that are our own words. */

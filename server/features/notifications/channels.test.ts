@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { paidParcel, scan } from '#test/sales'
 import { pushTopics } from '#contract/notices'
 import { chosenTextsADay } from '#rules/chosen-texts'
-import { notify } from './notify.ts'
+import { notify, notifyAll } from './notify.ts'
 import { pushedKinds } from './kinds.ts'
 import { topicOfPush } from './topics.ts'
 
@@ -125,7 +125,7 @@ test('a seller who has chosen it is texted that the money comes, without the sum
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
   await app.settled()
   const [newest] = await app.outbox(sale.seller.phone!)
-  expect(newest!.text).toMatch(/Pengene er på vej til din saldo på Genlæst\. \S+\/dashboard\/saldo$/)
+  expect(newest!.text).toMatch(/Pengene er på din saldo på Genlæst\. \S+\/dashboard\/saldo$/)
   expect(newest!.text).not.toMatch(/kr\.?\b/)
 })
 
@@ -156,6 +156,42 @@ test('a person is texted by choice a few times a day at most; the mails come all
   app.sandbox.clock.advance(24)
   await write(99)
   expect(await written('sms')).toBe(chosenTextsADay + 1)
+})
+
+test('sales that finish side by side, or in one piece, are texted no more often', async () => {
+  const app = await testApp()
+  const { seller, orderId } = await paidParcel(app)
+  const other = await app.seller()
+  for (const person of [seller, other]) await app.as(person, 'chooseNotices', { sms: { money: true } })
+  const mail = ({ id }: Person, n: number) =>
+    ({ channel: 'mail', kind: 'finished_seller', subjectId: `${orderId}.${n}`, accountId: id }) as const
+  const many = Array.from({ length: chosenTextsADay + 3 }, (_, n) => n)
+  const inOnePiece = many.map((n) => mail(other, n))
+  await app.deps.db.transaction().execute((tx) => notifyAll(app.deps, tx, inOnePiece))
+  let reached = 0
+  const all = Promise.withResolvers<void>()
+  await Promise.all(
+    many.slice(0, 4).map((n) =>
+      app.deps.db.transaction().execute(async (tx) => {
+        reached += 1
+        if (reached === 4) all.resolve()
+        await all.promise
+        const some = [0, 1, 2, 3].map((m) => mail(seller, 4 * n + m))
+        await notifyAll(app.deps, tx, some)
+      }),
+    ),
+  )
+  const texted = await app.deps.db
+    .selectFrom('dispatch')
+    .select(['account_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('channel', '=', 'sms')
+    .where('kind', '=', 'finished_seller')
+    .groupBy('account_id')
+    .execute()
+  expect(Object.fromEntries(texted.map(({ account_id, count }) => [account_id, Number(count)]))).toEqual({
+    [seller.id]: chosenTextsADay,
+    [other.id]: chosenTextsADay,
+  })
 })
 
 test('a copy of own data says what was chosen', async () => {

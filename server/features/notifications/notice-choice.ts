@@ -36,26 +36,30 @@ function ticksOf<Topic extends string>(topics: readonly Topic[], isOn: (topic: T
 
 type Change = ParsedBodyOf<typeof chooseNotices>
 
-/** Each topic changes alone in the row, so that two ticks at once both hold. */
+/**
+ * Each topic changes alone in the row, so that two ticks at once both hold. What waits for the morning is let go within
+ * the minute once its person wants no quiet (`dispatch/release-held.ts`).
+ */
 export async function choose(
-  deps: ChoiceDeps & Pick<Deps, 'clock'>,
+  { db, config }: ChoiceDeps,
   accountId: string,
   { mailOfMessages, mailOfWishes, quietNights, push = {}, sms = {} }: Change,
 ): Promise<Reply> {
-  await unsubscribeKeyOf(deps.db, accountId)
-  await deps.db
-    .updateTable('notice_choice')
-    .set({
-      no_push: changed('no_push', topicsThat(push, false), topicsThat(push, true)),
-      sms: changed('sms', topicsThat(sms, true), topicsThat(sms, false)),
-      ...(mailOfMessages === undefined ? {} : { mail_of_messages: mailOfMessages }),
-      ...(mailOfWishes === undefined ? {} : { mail_of_wishes: mailOfWishes }),
-      ...(quietNights === undefined ? {} : { quiet_nights: quietNights }),
-    })
-    .where('account_id', '=', accountId)
-    .execute()
-  if (quietNights === false) await wake(deps, accountId)
-  return showChoice(deps, accountId)
+  return db.transaction().execute(async (tx) => {
+    await unsubscribeKeyOf(tx, accountId)
+    await tx
+      .updateTable('notice_choice')
+      .set({
+        no_push: changed('no_push', topicsThat(push, false), topicsThat(push, true)),
+        sms: changed('sms', topicsThat(sms, true), topicsThat(sms, false)),
+        ...(mailOfMessages === undefined ? {} : { mail_of_messages: mailOfMessages }),
+        ...(mailOfWishes === undefined ? {} : { mail_of_wishes: mailOfWishes }),
+        ...(quietNights === undefined ? {} : { quiet_nights: quietNights }),
+      })
+      .where('account_id', '=', accountId)
+      .execute()
+    return showChoice({ db: tx, config }, accountId)
+  })
 }
 
 function topicsThat(ticks: Record<string, boolean | undefined>, on: boolean): string[] {
@@ -65,16 +69,6 @@ function topicsThat(ticks: Record<string, boolean | undefined>, on: boolean): st
 function changed(column: string, more: readonly string[], fewer: readonly string[]): RawBuilder<string[]> {
   return sql`array(
     select unnest(${sql.ref(column)} || ${more}::text[]) except select unnest(${fewer}::text[]) order by 1)`
-}
-
-/** Lets go what waits for the morning, within the minute. */
-async function wake({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
-  await db
-    .updateTable('dispatch')
-    .set({ held_until: clock.now() })
-    .where('account_id', '=', accountId)
-    .where('held_until', 'is not', null)
-    .execute()
 }
 
 export async function unsubscribeKeyOf(db: Db, accountId: string): Promise<string> {

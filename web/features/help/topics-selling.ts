@@ -18,7 +18,7 @@ export function selling({ saleFee, minimum, toReact }: Figures): Topic {
         question: 'Hvad skal jeg bruge for at sælge?',
         answer: [
           'Bogens ISBN, mindst ét billede, din adresse, et dansk mobilnummer og en dansk bankkonto. Du skal være fyldt 18 år.',
-          'Mobilnummeret bruger vi til at sende dig en sms, når bogen er solgt.',
+          'Mobilnummeret bruger vi til at sende dig en sms, når bogen er solgt, og når fristen for at sende nærmer sig. Under Meddelelser vælger du, hvad du ellers vil have på sms.',
         ],
       },
       {

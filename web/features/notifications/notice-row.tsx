@@ -6,8 +6,11 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Change, SaveChange } from './use-notice-choice.ts'
 import { useSaving } from './use-saving.ts'
 
-/** A choice of the reader; 'always' where there is none; undefined where the news never comes this way. */
-export type Way = 'always' | { on: boolean; change: (on: boolean) => Change; disabled?: boolean } | undefined
+/** A choice of the reader, closed by the reason with that id; 'always' where there is none; undefined where the news never comes this way. */
+export type Way =
+  | 'always'
+  | { on: boolean; change: (on: boolean) => Change; closedBy?: string | undefined }
+  | undefined
 
 type RowProps = { what: string; detail?: ReactNode; mail: Way; sms?: Way; push?: Way; save: SaveChange }
 
@@ -63,7 +66,8 @@ function Cell({ name, label, way, choose }: CellProps) {
             type="checkbox"
             aria-label={label}
             checked={way.on}
-            disabled={way.disabled}
+            aria-describedby={way.closedBy}
+            disabled={way.closedBy !== undefined}
             onChange={({ target }) => choose(way.change(target.checked))}
           />
         </label>

@@ -1,5 +1,5 @@
 /** Three tables of the news that come by mail, by SMS and on devices. A person chooses where there is a choice. */
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts'
 import type { PushTopic, SmsTopic } from '#contract/notices'
@@ -18,20 +18,23 @@ type TableProps = {
 export function NoticeTable({ choice, save, user, noPush }: TableProps) {
   const noSms = smsTrouble(user)
   const heads = { noSms, noPush }
+  const [ofSms, ofPush] = [useId(), useId()]
   const push = (topic: PushTopic): Way => ({
     on: choice.push[topic],
     change: (on) => ({ push: { [topic]: on } }),
-    disabled: noPush !== null,
+    closedBy: noPush === null ? undefined : ofPush,
   })
   const sms = (topic: SmsTopic): Way => ({
     on: choice.sms[topic],
     change: (on) => ({ sms: { [topic]: on } }),
-    disabled: noSms !== null,
+    closedBy: noSms === null ? undefined : ofSms,
   })
   const mailOfWishes = useMailOfWishes(choice)
   const all = { save, mail: 'always' } as const
   return (
     <>
+      {noSms && <WhyClosed id={ofSms} name="Sms" why={noSms} />}
+      {noPush && <WhyClosed id={ofPush} name="Push" why={noPush} />}
       <Part title="Når du sælger" {...heads}>
         <NoticeRow
           {...all}
@@ -44,7 +47,7 @@ export function NoticeTable({ choice, save, user, noPush }: TableProps) {
         <NoticeRow
           {...all}
           what="Pengene er på din saldo"
-          detail="Også om udbetalinger"
+          detail="Mail og push også om udbetalinger"
           sms={sms('money')}
           push={push('money')}
         />
@@ -109,6 +112,15 @@ function useMailOfWishes({ mailOfWishes }: Choice): Way {
 function smsTrouble({ phone, verified_phone }: TableProps['user']): string | null {
   if (phone === null) return 'Intet nummer'
   return verified_phone ? null : 'Bekræft dit nummer'
+}
+
+/** The heads of the tables say it too, but not above large text, nor to those who go from box to box. */
+function WhyClosed({ id, name, why }: { id: string; name: string; why: string }) {
+  return (
+    <p className="mx-closed" id={id}>
+      {name} kan ikke vælges: {why}
+    </p>
+  )
 }
 
 type PartProps = { title: string; noSms: string | null; noPush: string | null; children: ReactNode }

@@ -5,54 +5,68 @@ import { api } from '../../api/browser.ts'
 export type Choice = Reply<'noticeChoice'>
 export type Change = Body<'chooseNotices'>
 
-/** Saves one change, and rejects when it was refused; what is shown has gone back by then. */
-export type SaveChange = (change: Change) => Promise<void>
+/** Saves one change: true when the reply has it. Rejects when it was refused; it is not shown any more by then. */
+export type SaveChange = (change: Change) => Promise<boolean>
+
+/** The server's last reply is what is saved; over it lie the changes that have no answer yet. */
+export type Choosing = { saved: Choice; waiting: readonly Change[] }
 
 /**
  * A person's choices, shown at once as they are made. They are saved one after the other, since two of the same tick
  * must not overtake each other.
  */
 export function useNoticeChoice(loaded: Choice): { choice: Choice; save: SaveChange } {
-  const [choice, setChoice] = useState(loaded)
+  const [choosing, setChoosing] = useState<Choosing>({ saved: loaded, waiting: [] })
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const save: SaveChange = (change) => {
-    const before = choice
-    setChoice((now) => withChange(now, change))
-    const saved = last.current.then(() => api.call('chooseNotices', change))
-    last.current = saved.catch(() => {})
-    return saved.then(
-      () => setChoice((now) => withChange(now, change)),
+    setChoosing((now) => withWaiting(now, change))
+    const reply = last.current.then(() => api.call('chooseNotices', change))
+    last.current = reply.catch(() => {})
+    return reply.then(
+      (saved) => {
+        setChoosing((now) => answered(now, change, saved))
+        return hasChange(saved, change)
+      },
       (error: unknown) => {
-        setChoice((now) => withChange(now, undoOf(change, before)))
+        setChoosing((now) => answered(now, change, null))
         throw error
       },
     )
   }
-  return { choice, save }
+  return { choice: shown(choosing), save }
 }
 
-export function withChange(choice: Choice, { push, sms, ...change }: Change): Choice {
+export function shown({ saved, waiting }: Choosing): Choice {
+  return waiting.reduce(withChange, saved)
+}
+
+export function withWaiting({ saved, waiting }: Choosing, change: Change): Choosing {
+  return { saved, waiting: [...waiting, change] }
+}
+
+/** Without a reply, what was saved before stands. */
+export function answered({ saved, waiting }: Choosing, change: Change, reply: Choice | null): Choosing {
+  return { saved: reply ?? saved, waiting: waiting.filter((one) => one !== change) }
+}
+
+export function hasChange({ push, sms, ...choice }: Choice, change: Change): boolean {
+  const { push: ofPush = {}, sms: ofSms = {}, ...others } = change
+  return has(choice, others) && has(push, ofPush) && has(sms, ofSms)
+}
+
+function has(choice: object, change: object): boolean {
+  const stands = new Map<string, unknown>(Object.entries(choice))
+  return Object.entries(change).every(([name, value]) => value === undefined || stands.get(name) === value)
+}
+
+function withChange(choice: Choice, { push, sms, ...change }: Change): Choice {
   return {
     ...choice,
     ...given(change),
     push: { ...choice.push, ...given(push ?? {}) },
     sms: { ...choice.sms, ...given(sms ?? {}) },
   }
-}
-
-/** The change that brings back what stood before; nothing else, as other ticks may have been made meanwhile. */
-export function undoOf({ push, sms, ...change }: Change, before: Choice): Change {
-  return {
-    ...only(change, before),
-    ...(push ? { push: only(push, before.push) } : {}),
-    ...(sms ? { sms: only(sms, before.sms) } : {}),
-  }
-}
-
-function only<All extends object>(changed: object, before: All): Partial<All> {
-  const names = Object.keys(changed)
-  return Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))) as Partial<All>
 }
 
 type Given<All> = { [Name in keyof All]?: Exclude<All[Name], undefined> }

@@ -21,7 +21,7 @@ export function useSaving(save: SaveChange) {
   const choose = (change: Change) => {
     setSaid(null)
     save(change).then(
-      () => setSaid({ saved: true }),
+      (isSaved) => setSaid(isSaved ? { saved: true } : null),
       (error: unknown) =>
         error instanceof Refused ? setSaid({ refused: error.message }) : setFault({ error }),
     )
