@@ -56,7 +56,7 @@ export function delivered(order: OrderFacts, publicUrl: string): Text | null {
 /** Returns null where the sale brings nothing, or is open again. No sum, as anybody may read a locked screen. */
 export function moneyComes(order: OrderFacts, publicUrl: string): Text | null {
   if (order.state !== 'finished' || order.payout <= 0) return null
-  return aboutBooks(order, `: Pengene er på din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
+  return aboutBooks(order, `: Pengene er på vej til din saldo på Genlæst. ${publicUrl}/dashboard/saldo`)
 }
 
 function aboutBooks(order: OrderFacts, rest: string, before = ''): Text {

@@ -125,7 +125,7 @@ test('a seller who has chosen it is texted that the money comes, without the sum
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
   await app.settled()
   const [newest] = await app.outbox(sale.seller.phone!)
-  expect(newest!.text).toMatch(/Pengene er på din saldo på Genlæst\. \S+\/dashboard\/saldo$/)
+  expect(newest!.text).toMatch(/Pengene er på vej til din saldo på Genlæst\. \S+\/dashboard\/saldo$/)
   expect(newest!.text).not.toMatch(/kr\.?\b/)
 })
 
