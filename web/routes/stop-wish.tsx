@@ -1,5 +1,8 @@
+import { data } from 'react-router'
 import type { Route } from './+types/stop-wish'
 import { apiContext } from '../api/context.ts'
+import { orGone } from '../api/or-gone.ts'
+import { DeadStopLink } from '../features/wishes/dead-stop-link.tsx'
 import { StopWish } from '../features/wishes/stop-wish.tsx'
 import { pageTitle } from '../page/page-title.ts'
 
@@ -12,12 +15,17 @@ export const meta = () => [
 /** The page of a mail's link 'Stop besked om denne bog'. Opening it changes nothing, because virus scanners open links, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
-  return { key, named: await context.get(apiContext).call('readWishStop', { key }) }
+  const named = await orGone(context.get(apiContext).call('readWishStop', { key }))
+  return named ? { key, named } : data(null, { status: 404 })
 }
 
 /** What it says stays after the act: a page that loads again would say that nobody waits. */
 export const shouldRevalidate = () => false
 
-export default function StopWishPage({ loaderData: { key, named } }: Route.ComponentProps) {
-  return <StopWish key={key} stopKey={key} named={named} />
+export default function StopWishPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? (
+    <StopWish key={loaderData.key} stopKey={loaderData.key} named={loaderData.named} />
+  ) : (
+    <DeadStopLink />
+  )
 }

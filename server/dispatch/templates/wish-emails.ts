@@ -75,24 +75,27 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
 
 /** A link for each book and search, by which its mails end. Each asks first: virus scanners open links, too. */
 function stopsOf({ wishLinks, publicUrl }: TemplateDeps, accountId: string, copies: readonly Copy[]) {
-  const stops = new Map(
-    copies.map((copy) => {
-      const named =
-        copy.search === null
-          ? ({ of: 'book', id: copy.book_id, title: copy.title } as const)
-          : ({ of: 'search', id: copy.wish_id!, title: copy.search } as const)
-      return [named.id, named] as const
-    }),
-  )
-  return [...stops.values()].map(({ of, id, title }) => ({
-    words: stopWords(of, stops.size === 1 ? null : title),
-    to: `${publicUrl()}/afmeld/%C3%B8nske?key=${wishLinks.stopKey({ of, accountId, id })}`,
-  }))
+  const stops = [...new Map(copies.map((copy) => [keyOfStop(copy), copy])).values()]
+  const isSame = (one: Copy) => (other: Copy) => other.search === one.search && other.title === one.title
+  return stops.map((copy) => {
+    const { search, title, edition, book_id, wish_id } = copy
+    const named =
+      search === null ? ({ of: 'book', id: book_id } as const) : ({ of: 'search', id: wish_id! } as const)
+    const isTwice = search === null && stops.filter(isSame(copy)).length > 1
+    const about = isTwice && edition !== '' ? `»${title}«, ${edition}` : `»${search ?? title}«`
+    return {
+      words: stops.length === 1 ? stopWords[named.of] : `Stop besked om ${about}`,
+      to: `${publicUrl()}/afmeld/%C3%B8nske?key=${wishLinks.stopKey({ ...named, accountId })}`,
+    }
+  })
 }
 
-function stopWords(of: 'book' | 'search', title: string | null): string {
-  if (title !== null) return `Stop besked om »${title}«`
-  return of === 'book' ? 'Stop besked om denne bog' : 'Stop besked om denne søgning'
+const stopWords = { book: 'Stop besked om denne bog', search: 'Stop besked om denne søgning' }
+
+/** Editions of one work share a link where the person waits for any of them. */
+function keyOfStop({ search, wish_id, any_edition, work_id, book_id }: Copy): string {
+  if (search !== null) return wish_id!
+  return any_edition && work_id !== null ? `work ${work_id}` : book_id
 }
 
 type Copy = Awaited<ReturnType<typeof copiesIn>>[number]
@@ -138,7 +141,7 @@ function copiesIn(db: Db, accountId: string, mailId: string) {
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
     .leftJoin('wish', 'wish.id', 'wish_told.wish_id')
-    .select(['wish.id as wish_id', 'wish.search', 'listing.book_id'])
+    .select(['wish.id as wish_id', 'wish.search', 'wish.any_edition', 'book.work_id', 'listing.book_id'])
     .select(['listing.id', 'listing.price', 'listing.condition', 'listing.pickup', 'listing.postal_code'])
     .select(['book.title', 'book.authors', 'book.edition', publicCover])
     .select(['seller.first_name', 'seller.last_name', 'seller.city'])

@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { listingForm } from '#test/listing-form'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
-const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
+const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621', edition: '2. udgave' }
 
 /** Two editions that nobody sells, their seller, and a person. */
 async function market() {
@@ -99,6 +99,41 @@ test('a mail of a saved search stops that search, and one of several books names
   await app.as(null, 'stopWish', { key })
   expect(await wishesOf(app, person)).toMatchObject([{ apiBook: { title: 'Organisk kemi' } }])
   expect((await app.as(null, 'readWishStop', { key })).body).toMatchObject({ about: null, isWaiting: false })
+})
+
+test.each([
+  [undefined, ['Stop besked om denne bog']],
+  [false, ['Stop besked om »Calculus«, 2. udgave', 'Stop besked om »Calculus«, 1. udgave']],
+])('two editions in one mail have a link for each wish (any edition: %s)', async (anyEdition, expected) => {
+  const { app, person, putUp, other } = await market()
+  await app.as(person, 'chooseNotices', { mailOfWishes: 'daily' })
+  for (const isbn of anyEdition === false ? [calculus.isbn, newer.isbn] : [calculus.isbn])
+    await app.as(person, 'saveWish', { isbn, anyEdition })
+  await putUp(200_00)
+  await putUp(150_00, other.bookId)
+  await app.advance(24)
+  const links = await keysFor(app, person)
+  expect(links.map(({ words }) => words)).toEqual(expected)
+  for (const { key } of links) await app.as(null, 'stopWish', { key })
+  expect(await wishesOf(app, person)).toEqual([])
+})
+
+test('a search that was brought back is stopped by the same link again', async () => {
+  const { app, person, putUp } = await market()
+  await app.as(person, 'saveWish', { search: 'spivak' })
+  await putUp(200_00)
+  const [{ key } = { key: '' }] = await keysFor(app, person)
+  const { body: stopped } = await app.as(null, 'stopWish', { key })
+  await app.as(null, 'resumeWish', { undo: stopped.undo! })
+  expect((await app.as(null, 'readWishStop', { key })).body).toMatchObject({
+    about: 'spivak',
+    isWaiting: true,
+  })
+  expect((await app.as(null, 'stopWish', { key })).body.undo).not.toBeNull()
+  expect(await wishesOf(app, person)).toEqual([])
+  await app.advance(2)
+  await putUp(210_00)
+  expect(await app.outbox(person.email)).toHaveLength(1)
 })
 
 test('what nobody waits for any more is not in the mail that was to come', async () => {

@@ -54,7 +54,7 @@ export async function stopWish(deps: StopDeps, key: string): Promise<ReplyOf<typ
   const gone = await deps.db
     .deleteFrom('wish')
     .where(isNamed(named))
-    .returning(['book_id', 'search', 'terms', 'any_edition', 'condition', 'highest', 'near'])
+    .returning(['id', 'book_id', 'search', 'terms', 'any_edition', 'condition', 'highest', 'near'])
     .returning(['created_at', 'ends_at', 'asked_at'])
     .execute()
   if (gone.length === 0) return { undo: null }
@@ -79,9 +79,9 @@ export async function resumeWish(deps: StopDeps, undo: string): Promise<Record<s
     .executeTakeFirstOrThrow()
   if (others + wishes.length > mostWishes) throw new Refusal('too_many_wishes')
   await sql`
-    insert into wish (account_id, book_id, search, terms, any_edition, condition, highest, near, created_at, ends_at, asked_at)
+    insert into wish (account_id, id, book_id, search, terms, any_edition, condition, highest, near, created_at, ends_at, asked_at)
     select account.id, back.* from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as back(
-      book_id uuid, search text, terms text[], any_edition boolean, condition smallint, highest integer, near text,
+      id uuid, book_id uuid, search text, terms text[], any_edition boolean, condition smallint, highest integer, near text,
       created_at timestamptz, ends_at timestamptz, asked_at timestamptz)
     join account on account.id = ${accountId}::uuid and account.deleted_at is null
     on conflict do nothing`.execute(deps.db)

@@ -4,6 +4,7 @@ import { wishLinks } from './wish-links.ts'
 
 const secret = Buffer.alloc(32, 7)
 const wish = {
+  id: randomUUID(),
   book_id: randomUUID(),
   search: null,
   terms: null,
@@ -38,12 +39,16 @@ test('a key names what its mail was about, for whom it was written, and nothing 
   }
 })
 
-test('an undo lasts an hour, and neither is taken for the other', () => {
+test('an undo lasts an hour, tells nothing by itself, and neither is taken for the other', () => {
   const links = linksAt('2026-03-01T12:00:00Z')
   const stopped = { accountId: randomUUID(), wishes: [wish] }
   const undo = links.undo(stopped)
   links.advance('2026-03-01T12:59:00Z')
   expect(links.readUndo(undo)).toEqual(stopped)
+  expect(Buffer.from(undo, 'base64url').toString('latin1')).not.toContain('highest')
+  for (const forged of [`${undo}x`, undo.slice(0, -4), `x${undo.slice(1)}`, undo.slice(0, 30), ''])
+    expect(links.readUndo(forged)).toBeNull()
+  expect(linksAt('2026-03-01T12:00:00Z', Buffer.alloc(32, 8)).readUndo(undo)).toBeNull()
   expect(links.readStopKey(undo)).toBeNull()
   expect(links.readUndo(links.stopKey({ of: 'book', accountId: randomUUID(), id: randomUUID() }))).toBeNull()
   links.advance('2026-03-01T13:01:00Z')

@@ -1,15 +1,17 @@
 /**
- * The links of mails by which a person stops waiting without a log-in, and the undo of that. Both are signed, so nobody makes
- * one for another. A link lasts as long as its mail; opening it changes nothing.
+ * The links of mails by which a person stops waiting without a log-in, and the undo of that. A link is signed, so nobody makes
+ * one for another; it lasts as long as its mail, and opening it changes nothing. An undo is encrypted, because it holds what
+ * the mail does not tell to those who get it forwarded: the highest price and the place.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 
 /** `id` is an edition's, or the wish's where that is a search. */
 export type Stoppable = { of: 'book' | 'search'; accountId: string; id: string }
 
-/** A wish as it was: without its id, and times as texts. */
+/** A wish as it was, with times as texts. */
 export type StoppedWish = {
+  id: string
   book_id: string | null
   search: string | null
   terms: string[] | null
@@ -26,42 +28,56 @@ export type Stopped = { accountId: string; wishes: readonly StoppedWish[] }
 export type WishLinks = ReturnType<typeof wishLinks>
 
 const undoMs = 3_600_000
+const [nonceBytes, tagBytes] = [12, 16]
 const letters = { book: 'b', search: 's' } as const
 
 export function wishLinks(secret: Buffer, clock: Clock) {
-  const sign = (what: 'stop' | 'undo', content: string) =>
-    createHmac('sha256', secret).update(`wish ${what} ${content}`).digest('base64url').slice(0, 32)
-  const signed = (what: 'stop' | 'undo', content: string) => `${content}.${sign(what, content)}`
+  const derived = (text: string) => createHmac('sha256', secret).update(text).digest()
+  const sign = (content: string) => derived(`wish stop ${content}`).toString('base64url').slice(0, 32)
+  const undoKey = derived('wish undo')
 
-  /** The content, if it was signed here for this. */
-  function contentOf(what: 'stop' | 'undo', text: string): string | null {
+  /** The content, if it was signed here. */
+  function contentOf(text: string): string | null {
     const [, content, signature] = /^(.*)\.([\w-]{32})$/.exec(text) ?? []
     if (content === undefined || signature === undefined) return null
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(what, content))) ? content : null
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(content))) ? content : null
   }
 
   return {
     stopKey({ of, accountId, id }: Stoppable): string {
-      return signed('stop', `${letters[of]}${short(accountId)}${short(id)}`)
+      const content = `${letters[of]}${short(accountId)}${short(id)}`
+      return `${content}.${sign(content)}`
     },
     readStopKey(key: string): Stoppable | null {
-      const content = contentOf('stop', key)
+      const content = contentOf(key)
       if (content === null) return null
       const [account, id] = [content.slice(1, 1 + shortLength), content.slice(1 + shortLength)]
       return { of: content.startsWith('b') ? 'book' : 'search', accountId: long(account), id: long(id) }
     },
     undo(stopped: Stopped): string {
       const until = clock.now().getTime() + undoMs
-      return signed('undo', Buffer.from(JSON.stringify({ ...stopped, until })).toString('base64url'))
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', undoKey, nonce, { authTagLength: tagBytes })
+      const sealed = Buffer.concat([cipher.update(JSON.stringify({ ...stopped, until })), cipher.final()])
+      return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
     },
     /** Null when it is forged or too old. */
     readUndo(undo: string): Stopped | null {
-      const content = contentOf('undo', undo)
-      if (content === null) return null
-      const { until, ...stopped } = JSON.parse(Buffer.from(content, 'base64url').toString()) as Stopped & {
-        until: number
+      const bytes = Buffer.from(undo, 'base64url')
+      if (bytes.length <= nonceBytes + tagBytes) return null
+      const options = { authTagLength: tagBytes }
+      const decipher = createDecipheriv('aes-256-gcm', undoKey, bytes.subarray(0, nonceBytes), options)
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
+      try {
+        const opened = [decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]
+        const { until, ...stopped } = JSON.parse(Buffer.concat(opened).toString()) as Stopped & {
+          until: number
+        }
+        return until > clock.now().getTime() ? stopped : null
+      } catch {
+        // The tag does not fit: nothing of ours.
+        return null
       }
-      return until > clock.now().getTime() ? stopped : null
     },
   }
 }

@@ -114,7 +114,7 @@ function smsTrouble({ phone, verified_phone }: TableProps['user']): string | nul
   return verified_phone ? null : 'Bekræft dit nummer'
 }
 
-/** The heads of the tables say it too, but not above large text, nor to those who go from box to box. */
+/** The heads of the tables say it too, but not above large text, nor where a screen reader reads a closed box alone. */
 function WhyClosed({ id, name, why }: { id: string; name: string; why: string }) {
   return (
     <p className="mx-closed" id={id}>

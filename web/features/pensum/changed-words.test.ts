@@ -22,16 +22,25 @@ test('each book is told with what happened to it: sold, withdrawn, or of another
   expect(words([etik, copy('b', 'Kemi', { sold: true })], next)).toBe(
     '»Kemi« er lige blevet solgt. Her er den næstbedste plan.',
   )
-  for (const copies of [[etik], [etik, copy('b', 'Kemi', { reserved: true })]])
-    expect(words(copies, next)).toBe('»Kemi« er ikke til salg længere. Her er den næstbedste plan.')
-  expect(words([etik, copy('b', 'Kemi', { price: 90_00 })], next)).toBe(
+  expect(words([etik], next)).toBe('»Kemi« er ikke til salg længere. Her er den næstbedste plan.')
+  expect(words([etik, copy('b', 'Kemi', { reserved: true })], next)).toBe(
+    '»Kemi« er lige blevet reserveret af en anden. Her er den næstbedste plan.',
+  )
+  expect(words([etik, copy('b', 'Kemi', { price: 110_00 })], next)).toBe(
     '»Kemi« har lige fået en ny pris. Her er den næstbedste plan.',
   )
   expect(words([copy('a', 'Etik', { sold: true }), copy('b', 'Kemi', { price: 90_00 })], next)).toBe(
-    '»Etik« er lige blevet solgt. »Kemi« har lige fået en ny pris. Her er den næstbedste plan.',
+    '»Etik« er lige blevet solgt. »Kemi« er lige blevet billigere. Her er den næstbedste plan.',
   )
   expect(words([], next)).toContain('»Etik« og »Kemi« er ikke')
   expect(words([etik])).toBe('»Kemi« er ikke til salg længere.')
+})
+
+test('a copy that has become cheaper is no loss', () => {
+  expect(broken([etik, copy('b', 'Kemi', { price: 90_00 })], planOf(287_00))).toMatchObject({
+    words: '»Kemi« er lige blevet billigere. Her er den nye plan.',
+    isLoss: false,
+  })
 })
 
 test('a plan that is another although its copies are as they were is no loss', () => {

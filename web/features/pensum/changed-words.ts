@@ -34,10 +34,11 @@ export function brokenPlan({ plan, shown, copies, now: { plans } }: Broken): Bro
       return fate ? [{ fate, title: `»${before.apiBook.title}«` }] : []
     })
   const told = Map.groupBy(fates, ({ fate }) => fate)
-  const losses = [...told].map(([fate, same]) => `${formatNames(same.map(({ title }) => title))} ${fate}.`)
+  const changes = [...told].map(([fate, same]) => `${formatNames(same.map(({ title }) => title))} ${fate}.`)
   const next = plans[0]
   const same = plans.find(({ kind }) => kind === plan.kind) ?? next
-  const isLoss = losses.length > 0
+  const isLoss = fates.some(({ fate }) => fate !== cheaper)
+  const way = isLoss ? 'Her er den næstbedste plan.' : 'Her er den nye plan.'
   const news =
     same && same.total < plan.total
       ? 'Bøgerne er lige blevet billigere. Her er den nye plan.'
@@ -45,15 +46,20 @@ export function brokenPlan({ plan, shown, copies, now: { plans } }: Broken): Bro
   return {
     kind: plan.kind,
     total: plan.total,
-    words: isLoss ? [...losses, ...(next ? ['Her er den næstbedste plan.'] : [])].join(' ') : news,
+    words: fates.length > 0 ? [...changes, ...(next ? [way] : [])].join(' ') : news,
     isLoss,
     before: copiesByLine(plan, shown),
   }
 }
 
+const cheaper = 'er lige blevet billigere'
+
 function fateOf({ dbBook: before }: PlannedItem, now: PlannedItem['dbBook'] | undefined): string | null {
   if (now?.sold) return 'er lige blevet solgt'
-  if (!now || now.reserved) return 'er ikke til salg længere'
+  if (!now) return 'er ikke til salg længere'
+  // A payment that is open for some minutes: the copy may come back.
+  if (now.reserved) return 'er lige blevet reserveret af en anden'
+  if (now.price < before.price) return cheaper
   return now.price === before.price ? null : 'har lige fået en ny pris'
 }
 

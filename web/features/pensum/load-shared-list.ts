@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orElse } from '../../api/or-else.ts'
+import { orGone } from '../../api/or-gone.ts'
 import { Refused } from '../../api/refused.ts'
 import { sharedConditions } from './plan-conditions.tsx'
 import { severalEditionsIn } from './same-book.ts'
@@ -30,11 +31,10 @@ export async function loadSharedList(
   )
   if (!list) return null
   const { condition } = sharedConditions(otherEditions)
-  const wanted = list.lines
-    .filter(({ has }) => !has)
-    .map(({ apiBook }, id) => ({ id, apiBook, answer: 'wanted' as const }))
-  // A list with two editions of a book means exactly these two.
-  const several = severalEditionsIn(wanted)
+  const all = list.lines.map(({ apiBook, has }, id) => ({ id, apiBook, has, answer: 'wanted' as const }))
+  // A list with two editions of a book means exactly these two, also where its owner has one of them.
+  const several = severalEditionsIn(all)
+  const wanted = all.filter(({ has }) => !has)
   const lines = wanted.map(({ id, apiBook }) => ({
     isbn: apiBook.isbn,
     otherEditions: otherEditions && !several.has(id),
@@ -47,16 +47,6 @@ export async function loadSharedList(
     otherEditions,
     isPlanned: planned !== null,
     plan: plan ? { ...plan, separately: planned.separately } : null,
-  }
-}
-
-/** An address with an impossible slug is refused with 400. */
-async function orGone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Refused && (error.status === 404 || error.status === 400)) return null
-    throw error
   }
 }
 

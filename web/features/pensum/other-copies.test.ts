@@ -12,7 +12,7 @@ const copies = {
 }
 
 /** Each swap is a plan of the same total. */
-function answer(workId: number | null) {
+function answer(workId: number | null, gone: string[] = []) {
   const asked: [string, unknown][] = []
   const answers: Record<string, unknown> = {
     searchWorks: [{ workId }],
@@ -22,7 +22,8 @@ function answer(workId: number | null) {
   }
   const call = (name: string, body: unknown) => {
     asked.push([name, body])
-    return Promise.resolve(answers[name])
+    const isGone = name === 'searchWorks' && gone.includes((body as { bookId: string }).bookId)
+    return Promise.resolve(isGone ? [] : answers[name])
   }
   const spy = vi.spyOn(api, 'call').mockImplementation(call)
   onTestFinished(() => spy.mockRestore())
@@ -56,5 +57,10 @@ test('a list that takes no other edition is offered copies of the one that it na
 test('an edition that belongs to no work yet has copies of its own alone', async () => {
   const asked = answer(null)
   await swap(true)
-  expect(asked.map(([name]) => name)).toEqual(['searchWorks', 'getResults', 'planPensum'])
+  expect(asked.map(([name]) => name)).toEqual(['searchWorks', 'searchWorks', 'getResults', 'planPensum'])
+})
+
+test('where the chosen copy was the last of its edition, the edition on the list leads to the others', async () => {
+  answer(7, ['second'])
+  expect(named(await swap(true))).toEqual(['of the first', 'of the third'])
 })

@@ -20,7 +20,7 @@ type Swap = {
 export async function otherCopies({ plan, isbn, chosen, body }: Swap): Promise<OtherCopy[]> {
   const takesOthers = body.lines.some((line) => line.isbn === isbn && line.otherEditions)
   const all = takesOthers
-    ? await copiesOfWork(chosen.apiBook.bookId, body.condition)
+    ? await copiesOfWork([chosen.apiBook.bookId, isbn], body.condition)
     : await copiesOfEdition(isbn, body.condition)
   const others = all.filter(({ dbBook }) => dbBook._id !== chosen.dbBook._id).slice(0, shown)
   const found = await Promise.all(
@@ -45,14 +45,20 @@ function copiesOfEdition(bookId: string, condition: number): Promise<PlannedItem
   return api.call('getResults', { bookId, stand: standsFrom(condition), sort: 'price', limit })
 }
 
-/** An edition that has just come belongs to no work yet. */
-async function copiesOfWork(bookId: string, condition: number): Promise<PlannedItem[]> {
-  const [hit] = await api.call('searchWorks', { bookId, limit: 1 })
-  if (!hit || hit.workId === null) return copiesOfEdition(bookId, condition)
-  return api.call('workCopies', {
-    workId: String(hit.workId),
-    stand: standsFrom(condition).join(','),
-    sort: 'price',
-    limit: String(limit),
-  })
+/** An edition has a work while it is for sale, and the chosen copy may have been the last of its own. */
+async function copiesOfWork(
+  editions: [chosen: string, listed: string],
+  condition: number,
+): Promise<PlannedItem[]> {
+  for (const bookId of editions) {
+    const [hit] = await api.call('searchWorks', { bookId, limit: 1 })
+    if (!hit || hit.workId === null) continue
+    return api.call('workCopies', {
+      workId: String(hit.workId),
+      stand: standsFrom(condition).join(','),
+      sort: 'price',
+      limit: String(limit),
+    })
+  }
+  return copiesOfEdition(editions[1], condition)
 }

@@ -13,14 +13,16 @@ const unchanged: ChangedLines = new Map()
 
 /** The plan that could not go into the basket, beside the one that took its place, until list or terms change. */
 export function useBrokenPlan({ body, planned, busy, again }: Given) {
-  const [lost, setLost] = useState<{ body: string; broken: BrokenPlan } | null>(null)
-  const broken = !busy && lost?.body === JSON.stringify(body) ? lost.broken : null
+  const [lost, setLost] = useState<{ body: string; broken: BrokenPlan; was: Planned | null } | null>(null)
+  // Where the new plan is refused, the broken one still stands, beside the refusal.
+  const isReplaced = !busy && planned !== lost?.was && lost?.body === JSON.stringify(body)
+  const broken = isReplaced ? lost.broken : null
   return {
     told: broken && { broken, plan: planned ? insteadOf(broken, planned.plans) : undefined },
     changedIn: (plan: Plan): ChangedLines =>
       broken && planned ? changedLines(broken, plan, planned) : unchanged,
     onBroken(found: BrokenPlan, now: Planned) {
-      setLost({ body: bodyWithout(body, deadLocks(body, now)), broken: found })
+      setLost({ body: bodyWithout(body, deadLocks(body, now)), broken: found, was: planned })
       again()
     },
   }
