@@ -19,6 +19,7 @@ export const offlineScreens = [
  */
 export const offlineParts = [
   'web/features/selling/scan/scan-dialog.tsx',
+  'web/features/selling/scan/scan-session.tsx',
   'web/features/selling/scan/zxing-reader.ts',
   'web/features/selling/pile/shutter-dialog.tsx',
   'web/features/selling/ready/listing-ready.tsx',
