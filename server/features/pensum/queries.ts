@@ -40,7 +40,7 @@ export async function lowestPrices(
   return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }
 
-/** Of the cheapest copy: `stand` is its condition, the rest is its edition. */
+/** The cheapest copy: `stand` is its condition, the rest its edition. */
 export type WorkOffer = {
   copies: number
   lowest: Ore

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode, type RefusalExtra } from '#contract/refusals
 import { pictureOf, renderPicture, type Picture } from './picture.ts'
 import { renderRendition } from './render.ts'
 
-// Whatever answers people goes first. On Linux each thread has a priority, which the threads that it starts inherit: those
+// Answers to people go first. On Linux each thread has a priority, which the threads that it starts inherit: those
 // of the image library are started by the threads that exist now.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
 for (const thread of threads)
