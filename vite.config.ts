@@ -26,6 +26,13 @@ const groups = [
     minShareCount: 3,
     priority: 2,
   },
+  // Parts and icons of pages where somebody buys, sells or writes. The home page shows none of them.
+  {
+    name: 'trade',
+    test: /(web[\\/]ui[\\/](bottom-bar|countdown|remaining|sum|avatar|dialog)\.|icons[\\/](fingerprint-pattern|package-check|truck|eye|eye-off|image-plus|shield-check|clock)\.)/,
+    minShareCount: 3,
+    priority: 2,
+  },
   // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
   // loads when somebody turns to it stays out, for it would bring its library or the fields along; so does what the home page never shows.
   {
