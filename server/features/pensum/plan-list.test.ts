@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
-import { mostOfEdition, selectCopies } from './copies.ts'
+import { mostOfEdition, selectCopies, valuesOf } from './copies.ts'
 
 const calculus = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9780914098911' }
 const newer = { title: 'Calculus', authors: ['Michael Spivak'], isbn: '9781285740621' }
@@ -223,12 +223,21 @@ test('copies are read from their index alone', async () => {
   const explained = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
-    const { rows } = await sql<Record<string, string>>`explain ${selectCopies(null, {
-      lines: [{ isbn: kemi.isbn, otherEditions: true }],
+    const lines = [{ isbn: kemi.isbn, otherEditions: true }]
+    const [ofLines, viewer, exclude, from, to] = valuesOf(null, {
+      lines,
       condition: 1,
       near: '8000',
       exclude: [],
-    })}`.execute(tx)
+    })
+    const select = selectCopies(
+      sql.val(ofLines),
+      sql.val(viewer),
+      sql.val(exclude),
+      sql.val(from),
+      sql.val(to),
+    )
+    const { rows } = await sql<Record<string, string>>`explain ${select}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   await close()
