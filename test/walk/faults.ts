@@ -14,9 +14,13 @@ async function everythingLaidOut() {
   await Promise.all(layouts.map(({ finished }) => finished))
 }
 
-/** Empty if the page does not scroll sideways, else the innermost elements that stick out. */
+/** Empty if neither the page nor a dialog scrolls sideways, else the innermost elements that stick out. */
 function sideways(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
+  const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')]
+  const { scrollWidth, clientWidth } = [
+    document.documentElement,
+    ...dialogs.flatMap((dialog) => [dialog, dialog.parentElement!]),
+  ].reduce((widest, next) => (excessOf(next) > excessOf(widest) ? next : widest))
   if (scrollWidth <= clientWidth) return []
   const out = [...document.querySelectorAll('body *')].filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.tabs'),
@@ -29,6 +33,12 @@ function sideways(): string[] {
       `${element.tagName}.${element.getAttribute('class') ?? ''} "${element.textContent?.slice(0, 30)}"`,
   )
   return [`scrolls sideways, ${scrollWidth} px: ${[...new Set(shown)].slice(0, 4).join(', ')}`]
+
+  /** How far an element can be scrolled sideways, in px. What is cut off cannot be scrolled. */
+  function excessOf(element: Element): number {
+    const isCut = ['hidden', 'clip', 'visible'].includes(getComputedStyle(element).overflowX)
+    return isCut && element !== document.documentElement ? 0 : element.scrollWidth - element.clientWidth
+  }
 }
 
 /**
