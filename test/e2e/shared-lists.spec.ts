@@ -142,6 +142,7 @@ test('a reader of a shared list takes other editions, with scripts and without, 
       /\/bog\/dyrenes-sprog-\d+$/,
     )
     await expect(page.locator('.sum__total dd')).toHaveText('138,00 kr.')
+    await expect(page.getByRole('status').filter({ hasText: 'Billigst samlet' })).toContainText('138,00 kr.')
     await expect(others).toBeChecked()
     await expect(others).toBeFocused()
     expect(new URL(page.url()).search).toBe('?udgaver=alle')

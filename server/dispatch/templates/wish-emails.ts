@@ -1,5 +1,5 @@
 /** Books that a person waits for: that copies are for sale, and that wishes end soon. */
-import { formatDay, formatKroner, plural } from '#rules/danish'
+import { countInWords, formatDay, formatKroner, plural } from '#rules/danish'
 import { lastInitial } from '#rules/full-name'
 import { conditionName, type Condition } from '#rules/listing'
 import { safeDisplayName } from '#rules/person-name'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { publicCover } from '../../db/public-cover.ts'
 import { readChoice, wishKeyOf } from '../../features/notifications/notice-choice.ts'
 import { meetsWish } from '../../features/wishes/end-wishes.ts'
+import { countWaiting } from '../../features/wishes/waiting-for.ts'
 import type { Block, Email } from '../email.ts'
 import { namedTitles, photoAt } from './order-words.ts'
 import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
@@ -39,7 +40,7 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
       heading: 'Bogen på din liste er til salg',
       books: [mailBookOf(first, publicUrl())],
       blocks: [
-        { say: `Du venter på »${first.title}«. Nu er et eksemplar til salg.` },
+        { say: await openingOf(deps, accountId, first) },
         ...factsOf(first, fees),
         { link: 'Se bogen', to: addressOf(first, publicUrl()) },
         {
@@ -71,6 +72,38 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
     ],
     links: stopsOf(deps, accountId, shown),
   }
+}
+
+/** When the person asked for the book, how many copies there are, and how many others wait for it. */
+async function openingOf(deps: TemplateDeps, accountId: string, copy: Copy): Promise<string> {
+  const { title, search, asked_at, book_id } = copy
+  const forSale = await countForSale(deps.db, book_id)
+  const waiting = (await countWaiting(deps, accountId, [book_id])).get(book_id) ?? 0
+  const since = asked_at === null ? '' : ` d. ${formatDay(asked_at)}`
+  const asked =
+    search === null
+      ? `Du satte »${title}« på din liste${since}.`
+      : `Du gemte søgningen »${search}«${since}, og »${title}« passer på den.`
+  const copies = forSale === 1 ? 'ét eksemplar' : `${countInWords(forSale)} eksemplarer`
+  const others = `${countInWords(waiting)} ${waiting === 1 ? 'anden' : 'andre'} venter også på den`
+  return `${asked} Der er ${copies}${waiting === 0 ? '' : `, og ${others}`}.`
+}
+
+const mostCounted = 100
+
+/** The copies of this edition, at any price. */
+async function countForSale(db: Db, bookId: string): Promise<number> {
+  const some = db
+    .selectFrom('listing')
+    .select('id')
+    .where('book_id', '=', bookId)
+    .where('state', '=', 'active')
+    .limit(mostCounted)
+  const { count } = await db
+    .selectFrom(some.as('copy'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** A link for each book and search, by which its mails end. Each asks first: virus scanners open links, too. */
@@ -141,7 +174,14 @@ function copiesIn(db: Db, accountId: string, mailId: string) {
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
     .leftJoin('wish', 'wish.id', 'wish_told.wish_id')
-    .select(['wish.id as wish_id', 'wish.search', 'wish.any_edition', 'book.work_id', 'listing.book_id'])
+    .select([
+      'wish.id as wish_id',
+      'wish.created_at as asked_at',
+      'wish.search',
+      'wish.any_edition',
+      'book.work_id',
+      'listing.book_id',
+    ])
     .select(['listing.id', 'listing.price', 'listing.condition', 'listing.pickup', 'listing.postal_code'])
     .select(['book.title', 'book.authors', 'book.edition', publicCover])
     .select(['seller.first_name', 'seller.last_name', 'seller.city'])

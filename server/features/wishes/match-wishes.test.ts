@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { formatDay } from '#rules/danish'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { listingForm } from '#test/listing-form'
 import { basketOf } from '#test/people'
@@ -79,6 +80,24 @@ test('a copy that is put up is told at the bell and by mail, also on an open pag
   await app.as(person, 'seenChat', { chatId: dbId })
   expect((await bell(app, person))[0]!.seen).toBe(true)
   expect(await newCopy()).toBeNull()
+})
+
+test('the mail says since when its reader waits, how many copies there are, and how many others wait', async () => {
+  const app = await testApp()
+  const { putUp } = await shop(app)
+  const first = await waiting(app, { highest: 220_00 })
+  const others = [await waiting(app, { highest: 219_00 }), await waiting(app, { highest: 218_00 })]
+  const opening = async (person: typeof first) => (await mails(app, person)).at(-1)!.text
+  const since = `Du satte »Calculus« på din liste d. ${formatDay(app.deps.clock.now())}.`
+  await putUp({ price: 200_00 })
+  await app.settled()
+  expect(await opening(first)).toContain(`${since} Der er ét eksemplar, og to andre venter også på den.`)
+  await app.as(others[1]!, 'deleteWish', { wishId: (await app.as(others[1]!, 'wishes')).body[0]!.wishId })
+  await putUp({ price: 199_00 })
+  await app.settled()
+  expect(await opening(others[0]!)).toContain(
+    `${since} Der er to eksemplarer, og én anden venter også på den.`,
+  )
 })
 
 test('news of a copy is dated by that copy, and ends when the copy costs more', async () => {

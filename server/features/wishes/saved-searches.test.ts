@@ -31,6 +31,8 @@ test('a copy with all words of a saved search is told once, on the terms that we
   for (const person of [poor, fussy, other, seller]) expect(await bells(person)).toBe(0)
   const [mail] = await app.outbox(met.email)
   expect(mail!.subject).toBe('»Kvalitative metoder« er til salg')
+  expect(mail!.text).toContain('Du gemte søgningen »kvalitativ metode« d. ')
+  expect(mail!.text).toContain(', og »Kvalitative metoder« passer på den. Der er ét eksemplar')
   const wishes = (await app.as(met, 'wishes')).body
   expect(wishes.map(({ search, copies }) => [search, copies])).toEqual(
     expect.arrayContaining([

@@ -35,8 +35,9 @@ export function WholeList({ shared: { list, plan, isPlanned, otherEditions } }: 
       <h2 className="card__title" id="hele-listen">
         Hele listen
       </h2>
-      {plan ? (
-        <>
+      {/* Other editions change the price, which is read aloud then. */}
+      <div role="status">
+        {plan ? (
           <Sum
             rows={[
               { label: plural(books, 'bog', 'bøger'), amount: formatKroner(plan.books) },
@@ -45,6 +46,20 @@ export function WholeList({ shared: { list, plan, isPlanned, otherEditions } }: 
               { label: 'Billigst samlet', amount: formatKroner(plan.total), kind: 'total' },
             ]}
           />
+        ) : isPlanned ? (
+          <p className="muted">
+            {list.lines.every(({ has }) => has)
+              ? 'Du har alle bøgerne.'
+              : 'Ingen af bøgerne er til salg lige nu.'}
+          </p>
+        ) : (
+          <Notice kind="info">
+            Vi kunne ikke regne den samlede pris ud lige nu. Genindlæs siden om et minut, eller se planen.
+          </Notice>
+        )}
+      </div>
+      {plan && (
+        <>
           <ConditionsOf terms={terms} />
           {plan.separately > plan.total && (
             <p className="hl mt-4">
@@ -53,33 +68,22 @@ export function WholeList({ shared: { list, plan, isPlanned, otherEditions } }: 
               Du sparer <b>{formatKroner(plan.separately - plan.total)}</b>
             </p>
           )}
-          <Button ref={button} className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
-            Se planen
-          </Button>
-          <BottomBar of={button} label="Plan">
-            <span>
-              <span className="small muted">{plural(books, 'bog', 'bøger')} samlet</span>
-              <br />
-              <b>{formatKroner(plan.total)}</b>
-            </span>
-            <Button onClick={() => see('plan')}>Se planen</Button>
-          </BottomBar>
         </>
-      ) : isPlanned ? (
-        <p className="muted">
-          {list.lines.every(({ has }) => has)
-            ? 'Du har alle bøgerne.'
-            : 'Ingen af bøgerne er til salg lige nu.'}
-        </p>
-      ) : (
-        <>
-          <Notice kind="info">
-            Vi kunne ikke regne den samlede pris ud lige nu. Genindlæs siden om et minut, eller se planen.
-          </Notice>
-          <Button className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
-            Se planen
-          </Button>
-        </>
+      )}
+      {(plan || !isPlanned) && (
+        <Button ref={button} className="needs-script mt-5" size="lg" block onClick={() => see('plan')}>
+          Se planen
+        </Button>
+      )}
+      {plan && (
+        <BottomBar of={button} label="Plan">
+          <span>
+            <span className="small muted">{plural(books, 'bog', 'bøger')} samlet</span>
+            <br />
+            <b>{formatKroner(plan.total)}</b>
+          </span>
+          <Button onClick={() => see('plan')}>Se planen</Button>
+        </BottomBar>
       )}
       {list.isOwn ? (
         <>
