@@ -76,16 +76,17 @@ export async function bookArrived(deps: TemplateDeps, input: TemplateInput): Pro
 
 /** When the person asked for the book, how many copies there are, and how many others wait for it. */
 async function openingOf(deps: TemplateDeps, accountId: string, copy: Copy): Promise<string> {
-  const { title, search, asked_at, book_id } = copy
+  const { title, wished, search, asked_at, book_id } = copy
   const forSale = await countForSale(deps.db, book_id)
   const waiting = (await countWaiting(deps, accountId, [book_id])).get(book_id) ?? 0
   const since = asked_at === null ? '' : ` d. ${formatDay(asked_at)}`
   const asked =
     search === null
-      ? `Du satte »${title}« på din liste${since}.`
+      ? `Du satte »${wished ?? title}« på din liste${since}.`
       : `Du gemte søgningen »${search}«${since}, og »${title}« passer på den.`
-  const copies = forSale === 1 ? 'ét eksemplar' : `${countInWords(forSale)} eksemplarer`
-  const others = `${countInWords(waiting)} ${waiting === 1 ? 'anden' : 'andre'} venter også på den`
+  const many = `${forSale === mostCounted ? 'mindst ' : ''}${countInWords(forSale)} eksemplarer`
+  const copies = forSale === 1 ? 'ét eksemplar' : many
+  const others = `${countInWords(waiting)} ${waiting === 1 ? 'anden' : 'andre'} venter ${search === null ? 'også på den' : 'på bogen'}`
   return `${asked} Der er ${copies}${waiting === 0 ? '' : `, og ${others}`}.`
 }
 
@@ -174,6 +175,8 @@ function copiesIn(db: Db, accountId: string, mailId: string) {
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
     .leftJoin('wish', 'wish.id', 'wish_told.wish_id')
+    .leftJoin('book as wished', 'wished.id', 'wish.book_id')
+    .select('wished.title as wished')
     .select([
       'wish.id as wish_id',
       'wish.created_at as asked_at',

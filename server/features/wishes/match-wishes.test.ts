@@ -100,6 +100,22 @@ test('the mail says since when its reader waits, how many copies there are, and 
   )
 })
 
+test('the mail names the edition that was wished for, also when a copy of another one came', async () => {
+  const app = await testApp()
+  const { putUp } = await shop(app)
+  const person = await waiting(app, { isbn: newer.isbn })
+  await app.deps.db
+    .updateTable('book')
+    .set({ title: 'Calculus, ny udgave' })
+    .where('isbn', '=', newer.isbn)
+    .execute()
+  await putUp({ price: 200_00 })
+  await app.settled()
+  const [mail] = await mails(app, person)
+  expect(mail!.subject).toBe('»Calculus« er til salg')
+  expect(mail!.text).toContain('Du satte »Calculus, ny udgave« på din liste')
+})
+
 test('news of a copy is dated by that copy, and ends when the copy costs more', async () => {
   const app = await testApp()
   const { seller, putUp } = await shop(app)

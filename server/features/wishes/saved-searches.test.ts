@@ -17,6 +17,7 @@ test('a copy with all words of a saved search is told once, on the terms that we
   const met = await save({ highest: 220_00, condition: 2 })
   // The same book is told once, by whichever wish.
   await app.as(met, 'saveWish', { isbn: book.isbn })
+  await app.as(await app.person(), 'saveWish', { isbn: book.isbn, highest: 100_00 })
   const [poor, fussy, other] = [
     await save({ highest: 219_99 }),
     await save({ condition: 3 }),
@@ -32,7 +33,9 @@ test('a copy with all words of a saved search is told once, on the terms that we
   const [mail] = await app.outbox(met.email)
   expect(mail!.subject).toBe('»Kvalitative metoder« er til salg')
   expect(mail!.text).toContain('Du gemte søgningen »kvalitativ metode« d. ')
-  expect(mail!.text).toContain(', og »Kvalitative metoder« passer på den. Der er ét eksemplar')
+  expect(mail!.text).toContain(
+    ', og »Kvalitative metoder« passer på den. Der er ét eksemplar, og én anden venter på bogen.',
+  )
   const wishes = (await app.as(met, 'wishes')).body
   expect(wishes.map(({ search, copies }) => [search, copies])).toEqual(
     expect.arrayContaining([
