@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages|persisted-by-owner|when-answered|use-form|send-form|send-with-progress))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/]use-(media|reduced-motion|near|overflows))/,
+    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages|persisted-by-owner|when-answered|use-form|send-form|send-with-progress))|assets[\\/]|features[\\/]accounts[\\/]passkey-offer\.tsx|ui[\\/](use-(media|reduced-motion|near|overflows)|when-settled))/,
     priority: 2,
   },
   // Forms and their fields, which nobody needs who looks at books.

@@ -1,5 +1,9 @@
+import { onDemand } from './on-demand.ts'
+
 const yearsKept = 5
-const danishYear = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', year: 'numeric' })
+const danishYear = onDemand(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', year: 'numeric' }),
+)
 
 /**
  * The time until which the papers of a trade must be kept: the end of the fifth calendar year after the trade
@@ -11,5 +15,5 @@ export function keepTradeUntil(tradedAt: Date): Date {
 }
 
 export function yearInDenmark(date: Date): number {
-  return Number(danishYear.format(date))
+  return Number(danishYear().format(date))
 }

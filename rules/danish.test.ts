@@ -11,7 +11,7 @@ import {
   formatKroner,
   formatMessageDay,
   formatMessageTime,
-  formatNames,
+  formatList,
   formatPercent,
   formatPhone,
   formatShortDate,
@@ -138,7 +138,7 @@ test.each([
   { names: ['Sofie', 'Mikkel'], text: 'Sofie og Mikkel' },
   { names: ['Sofie', 'Mikkel', 'Ida'], text: 'Sofie, Mikkel og Ida' },
 ])('a list of $names reads $text', ({ names, text }) => {
-  expect(formatNames(names)).toBe(text)
+  expect(formatList(names)).toBe(text)
 })
 
 test('a large number has a dot between its thousands', () => {

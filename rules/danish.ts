@@ -31,7 +31,7 @@ const smallCounts = [
   'tolv',
 ]
 const shortWeekday = inDenmark({ weekday: 'short' })
-const nameList = onDemand(() => new Intl.ListFormat('da-DK', { type: 'conjunction' }))
+const wordList = onDemand(() => new Intl.ListFormat('da-DK', { type: 'conjunction' }))
 const calendarDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
 /** Øre as '1.284,45 kr.', with a hard space and a real minus sign (docs/product.md 3). */
@@ -142,9 +142,9 @@ export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}${noBreak}%`
 }
 
-/** 'Sofie', 'Sofie og Mikkel', 'Sofie, Mikkel og Ida'. */
-export function formatNames(names: readonly string[]): string {
-  return nameList().format(names)
+/** 'Sofie', 'Sofie og Mikkel', 'Sofie, Mikkel og Ida', for names and other things. */
+export function formatList(texts: readonly string[]): string {
+  return wordList().format(texts)
 }
 
 /** 'Sofies', 'Jonas’', 'Felix’': names that end in an s-sound take only an apostrophe. */

@@ -10,6 +10,7 @@ import { noteAge, watchingAge } from './api/page-age.ts'
 import { registerWorker } from './api/register-worker.ts'
 import { readUser } from './api/session.ts'
 import { showWait } from './ui/toast-store.ts'
+import { whenSettled } from './ui/when-settled.ts'
 
 declare global {
   var __webpack_nonce__: string | undefined
@@ -40,6 +41,5 @@ startTransition(() => {
   )
 })
 
-// The worker is registered after load, so that it delays nothing the visitor waits for.
-if (document.readyState === 'complete') void registerWorker()
-else addEventListener('load', () => void registerWorker(), { once: true })
+// The worker fetches the screens that work offline, some hundred files, which is not to delay the photos of this page.
+whenSettled(() => void registerWorker())

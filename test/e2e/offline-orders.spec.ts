@@ -23,6 +23,7 @@ test('a buyer at the door has the pickup code of an order that this device never
   await isReady(page)
   await world.signIn(page, buyer)
   await page.goto('/hjælp')
+  await isReady(page)
   await hasKeptAhead(page)
 
   await context.setOffline(true)

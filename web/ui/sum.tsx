@@ -10,8 +10,9 @@ export type SumRow = {
 
 /** The rows that make up a price. `live` announces amounts that change with the input. */
 export function Sum({ rows, live = false }: { rows: readonly SumRow[]; live?: boolean }) {
+  const hasHit = rows.some(({ kind }) => kind === 'hit')
   return (
-    <dl className="sum" aria-live={live ? 'polite' : undefined}>
+    <dl className={hasHit ? 'sum sum--hit' : 'sum'} aria-live={live ? 'polite' : undefined}>
       {rows.map(({ label, amount, kind }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the rows of a sum never move
         <div key={index} className={kind && `sum__${kind}`}>

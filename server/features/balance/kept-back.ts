@@ -1,5 +1,5 @@
 /** The seller's facts about money that an operator takes back: it is in no payout, and a payout may wait for it. */
-import { formatDate, formatKroner, formatNames } from '#rules/danish'
+import { formatDate, formatKroner, formatList } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'
 import { takeBackIsLate, takeBackKnownBy } from '#rules/reopening'
 import { isHeld, knownBy, sumOf, type TakeBack } from '../../db/owed-back.ts'
@@ -34,7 +34,7 @@ export function waitOf(payout: Requested, owed: readonly TakeBack[], now: Date) 
 }
 
 function buyersOf(owed: readonly TakeBack[]): string {
-  const orders = formatNames(owed.map(({ number }) => formatOrderNumber(number)))
+  const orders = formatList(owed.map(({ number }) => formatOrderNumber(number)))
   return owed.length === 1 ? `køberen af ordre ${orders}` : `køberne af ordrerne ${orders}`
 }
 
@@ -51,7 +51,7 @@ function untilWhen(owed: readonly TakeBack[], now: Date): string {
 
 function dateWords(inTime: readonly TakeBack[], of: number): string {
   if (of === 1) return `Det er afgjort ${by(inTime[0]!)}.`
-  return `Det er afgjort ${formatNames(inTime.map((one) => `for ordre ${formatOrderNumber(one.number)} ${by(one)}`))}.`
+  return `Det er afgjort ${formatList(inTime.map((one) => `for ordre ${formatOrderNumber(one.number)} ${by(one)}`))}.`
 }
 
 const by = ({ since }: TakeBack) => `senest ${formatDate(takeBackKnownBy(since))}`
@@ -59,6 +59,6 @@ const by = ({ since }: TakeBack) => `senest ${formatDate(takeBackKnownBy(since))
 /** `retryMovements` goes on, and the back office has it among what is over time. */
 function lateWords(late: readonly TakeBack[], of: number): string {
   const which =
-    of === 1 ? '' : ` med ${formatNames(late.map(({ number }) => `ordre ${formatOrderNumber(number)}`))}`
+    of === 1 ? '' : ` med ${formatList(late.map(({ number }) => `ordre ${formatOrderNumber(number)}`))}`
   return `Det tager længere tid end ventet${which}. Vi prøver igen flere gange i døgnet, og en af os finder ud af, hvad der er galt. Beløbet bliver på din saldo imens.`
 }

@@ -1,7 +1,7 @@
 /** The log of an account in words, to its owner. */
 import type { Reply } from '#contract/contract'
 import type { SecurityKind } from '#contract/security-kinds'
-import { countInWords, formatDateTime, formatKroner, formatNames } from '#rules/danish'
+import { countInWords, formatDateTime, formatKroner, formatList } from '#rules/danish'
 
 type Event = Reply<'securityLog'>[number]
 /** Equal events in a row, of which `event` is the newest. */
@@ -119,7 +119,7 @@ function textOf({ kind, detail }: Event, count: number): string {
 /** 'to adgangsnøgler, totrinskode og nødkoder'. */
 function lateFactors({ keys, app, codes }: Event['detail']): string {
   const count = Number(keys)
-  return formatNames([
+  return formatList([
     ...(count === 0 ? [] : [count === 1 ? 'en adgangsnøgle' : `${countInWords(count)} adgangsnøgler`]),
     ...(app === true ? ['totrinskode'] : []),
     ...(codes === true ? ['nødkoder'] : []),

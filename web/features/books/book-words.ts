@@ -1,8 +1,9 @@
 /** Short texts of the book page. Pure. */
 import type { Reply } from '#contract/contract'
 import { cutText } from '#rules/cut-text'
-import { formatKroner } from '#rules/danish'
+import { formatKroner, formatList } from '#rules/danish'
 import { conditionName, isCondition } from '#rules/listing'
+import { onDemand } from '#rules/on-demand'
 import { priceWithFee } from '#rules/quote'
 import type { Fees } from '#rules/quote'
 import { authorsOf, editionOf } from './authors.ts'
@@ -50,10 +51,8 @@ function soldWords(related: Listing['related']): string {
     ...(editions.length > 0 ? ['andre udgaver'] : []),
     ...(similar.length > 0 ? ['lignende bøger'] : []),
   ]
-  return others.length === 0 ? 'Solgt.' : `Solgt. Se ${enumerated.format(others)}.`
+  return others.length === 0 ? 'Solgt.' : `Solgt. Se ${formatList(others)}.`
 }
-
-const enumerated = new Intl.ListFormat('da', { type: 'conjunction' })
 
 function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
@@ -65,23 +64,21 @@ export function placeOf({ available, pickup_address: place }: Reply<'books'>[num
   return place ? `Kan hentes i ${place.postal_code} ${place.city}` : 'Kan hentes'
 }
 
-const languages = new Intl.DisplayNames('da', { type: 'language', fallback: 'none' })
+const languages = onDemand(() => new Intl.DisplayNames('da', { type: 'language', fallback: 'none' }))
 
 /** 'Dansk' for the code 'da'; a language that is not a code is kept as the source wrote it. */
 export function languageName(language: string): string {
-  const name = /^[a-z]{2,3}$/i.test(language) ? languages.of(language) : undefined
+  const name = /^[a-z]{2,3}$/i.test(language) ? languages().of(language) : undefined
   return capitalised(name ?? language)
 }
 
-const monthAndYear = new Intl.DateTimeFormat('da-DK', {
-  timeZone: 'Europe/Copenhagen',
-  month: 'long',
-  year: 'numeric',
-})
+const monthAndYear = onDemand(
+  () => new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', month: 'long', year: 'numeric' }),
+)
 
 /** 'februar 2026'. */
 export function formatMonth(date: Date): string {
-  return monthAndYear.format(date)
+  return monthAndYear().format(date)
 }
 
 /** The number of finished sales in words, null when there are none. */

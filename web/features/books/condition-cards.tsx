@@ -34,7 +34,7 @@ export function ConditionCards({ legend = 'Stand', stand, onStand, error }: Cond
         {conditions.toReversed().map(({ value, name: title, detail }) => (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the text is there, two spans down
           <label className="cond__opt" key={value}>
-            <svg viewBox="0 0 120 88" aria-hidden="true">
+            <svg className="cond__art" viewBox="0 0 120 88" aria-hidden="true">
               <use href={`${drawings}#stand-${value}`} />
             </svg>
             <span>

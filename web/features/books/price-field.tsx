@@ -45,7 +45,7 @@ export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) 
               shown
             }
           />
-          <span>kr.</span>
+          <span className="pricefield__unit">kr.</span>
         </div>
       )}
     </Field>

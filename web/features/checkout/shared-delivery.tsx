@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNames, genitive } from '#rules/danish'
+import { formatList, genitive } from '#rules/danish'
 import { useViewer } from '../../api/use-root.ts'
 import { PhoneField } from '../accounts/phone-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,10 +72,10 @@ function whoFollows(parcels: SharedDeliveryProps['chosen']): string {
     parcels.filter(({ choice }) => choice.own === own).map(({ group }) => group.seller.first_name)
   const [follow, differ] = [names(false), names(true)]
   if (differ.length === 0) return follow.length === 1 ? 'Pakken kommer hertil.' : 'Alle pakker kommer hertil.'
-  const rest = `${formatNames(differ)} har du valgt for sig.`
+  const rest = `${formatList(differ)} har du valgt for sig.`
   if (follow.length === 0) return rest
   const [only] = follow
-  const here = follow.length === 1 ? `${genitive(only!)} pakke` : `Pakkerne fra ${formatNames(follow)}`
+  const here = follow.length === 1 ? `${genitive(only!)} pakke` : `Pakkerne fra ${formatList(follow)}`
   return `${here} kommer hertil. ${rest}`
 }
 

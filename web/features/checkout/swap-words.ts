@@ -2,7 +2,7 @@
  * The basket's words for other copies. They name the delivery that comes with them, and say no more than the plan
  * knows.
  */
-import { formatKroner, formatNames } from '#rules/danish'
+import { formatKroner, formatList } from '#rules/danish'
 import type { BetterOffer } from './better-offer.ts'
 import type { LostBooks } from './lost-books.ts'
 
@@ -14,7 +14,7 @@ export function lostWords({ lost, sellers, added, endsPickup }: LostBooks): Word
     ? 'Vi har fundet et andet eksemplar: samme udgave, mindst lige så pænt,'
     : 'Vi har fundet andre eksemplarer: samme udgaver, mindst lige så pæne,'
   return {
-    title: `${formatNames(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
+    title: `${formatList(lost.map(({ apiBook }) => `»${apiBook.title}«`))} kan ikke købes lige nu.`,
     text: `${found} ${sentBy(sellers.length)}. ${one ? 'Det' : 'De'} lægger ${formatKroner(added)} til kurven med gebyr og fragt.${endsPickup ? noPickup(sellers.length) : ''}`,
     act: one ? 'Byt til det' : 'Byt til dem',
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/contract'
-import { formatNames } from '#rules/danish'
+import { formatList } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,7 +21,7 @@ export function BookSubjects({ edition: { bookId, title, stated, subjects } }: {
   return (
     <div className="row">
       <p className="small flex-1">
-        {subjects.length === 0 ? 'Står ikke under noget fag.' : `Står under ${formatNames(subjects)}.`}
+        {subjects.length === 0 ? 'Står ikke under noget fag.' : `Står under ${formatList(subjects)}.`}
         {stated.length > 0 && <span className="muted"> Angivet: {stated.join(', ')}.</span>}
       </p>
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

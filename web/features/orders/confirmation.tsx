@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings, useViewer } from '../../api/use-root.ts'
-import { formatNames } from '#rules/danish'
+import { formatList } from '#rules/danish'
 import { removeBook } from '../basket/basket-store.ts'
 import { forgetPayment } from '../basket/started-payment.ts'
 import { ConfirmedGroups } from './confirmed-groups.tsx'
@@ -50,7 +50,7 @@ function Thanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
     books: groups.reduce((count, { products }) => count + products.length, 0),
     shipHours,
   })
-  return <ThanksBanner {...words} seller={formatNames(sellers)} buyer={buyer} />
+  return <ThanksBanner {...words} seller={formatList(sellers)} buyer={buyer} />
 }
 
 function useRemoveBoughtBooks(groups: readonly ConfirmedGroup[], justBought: boolean) {

@@ -1,4 +1,4 @@
-import { formatDays, formatNames } from '#rules/danish'
+import { formatDays, formatList } from '#rules/danish'
 import type { OrderState } from '#rules/order-state'
 
 type Thanked = {
@@ -27,5 +27,5 @@ export function thanks({ buyer, orders, books, shipHours }: Thanked) {
 }
 
 function namesOf(orders: Thanked['orders']) {
-  return formatNames([...new Set(orders.map(({ seller }) => seller))])
+  return formatList([...new Set(orders.map(({ seller }) => seller))])
 }

@@ -1,5 +1,5 @@
 /** A shown plan that could not go into the basket: what has happened to it, and what it was. */
-import { formatKroner, formatNames, plural } from '#rules/danish'
+import { formatKroner, formatList, plural } from '#rules/danish'
 import { booksIn } from './plan-words.ts'
 import type { Plan, Planned, PlannedItem } from './use-plan.ts'
 
@@ -34,7 +34,7 @@ export function brokenPlan({ plan, shown, copies, now: { plans } }: Broken): Bro
       return fate ? [{ fate, title: `»${before.apiBook.title}«` }] : []
     })
   const told = Map.groupBy(fates, ({ fate }) => fate)
-  const changes = [...told].map(([fate, same]) => `${formatNames(same.map(({ title }) => title))} ${fate}.`)
+  const changes = [...told].map(([fate, same]) => `${formatList(same.map(({ title }) => title))} ${fate}.`)
   const next = plans[0]
   const same = plans.find(({ kind }) => kind === plan.kind) ?? next
   const isLoss = fates.some(({ fate }) => fate !== cheaper)

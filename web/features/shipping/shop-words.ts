@@ -1,8 +1,11 @@
 import type { PickupPoint } from '#contract/checkout'
+import { onDemand } from '#rules/on-demand'
 
 type Place = { line1: string; postal_code: string; city: string }
 
-const oneKilometre = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = onDemand(
+  () => new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** 'Nørrebrogade 43, 8000 Aarhus C'. */
 export function shopAddress({
@@ -21,5 +24,5 @@ export function placeLine({ line1, postal_code, city }: Place): string {
 /** A rounded distance: '350 m', '1,2 km'. */
 export function distanceText(metres: number): string {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
-  return tens < 1000 ? `${tens}\u00a0m` : `${oneKilometre.format(metres / 1000)}\u00a0km`
+  return tens < 1000 ? `${tens}\u00a0m` : `${oneDecimal().format(metres / 1000)}\u00a0km`
 }

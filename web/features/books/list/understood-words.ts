@@ -1,5 +1,6 @@
 /** How a search text was understood, in words, and what the search for the words alone is called. Pure. */
 import type { Reply } from '#contract/contract'
+import { formatList } from '#rules/danish'
 
 export type Understood = Reply<'understoodQuery'>
 
@@ -33,7 +34,7 @@ export function understoodLine(
     strong(shown.map(textOf).join(' ')),
     ...meanings,
     ...(edition === undefined ? [] : [plain(` · ${editionWords(edition, editions)}`)]),
-    ...(dropped.length === 0 ? [] : [plain(` · uden ${listed(dropped.map(({ text }) => `»${text}«`))}`)]),
+    ...(dropped.length === 0 ? [] : [plain(` · uden ${formatList(dropped.map(({ text }) => `»${text}«`))}`)]),
   ]
   return { runs, ...links(subjects) }
 }
@@ -101,12 +102,6 @@ function isSame(one: string, other: string): boolean {
 function plainWords(text: string): string {
   const words = text.toLocaleLowerCase('da').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => word !== 'og' && word !== 'and').join(' ')
-}
-
-const listing = new Intl.ListFormat('da', { type: 'conjunction' })
-
-function listed(texts: readonly string[]): string {
-  return listing.format(texts)
 }
 
 function plain(text: string): Run {

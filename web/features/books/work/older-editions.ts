@@ -1,6 +1,6 @@
 /** Tells older editions of a work from its newest one by facts. Pure. */
 import type { Reply } from '#contract/contract'
-import { formatKroner, formatNames, plural } from '#rules/danish'
+import { formatKroner, formatList, plural } from '#rules/danish'
 import type { Fees } from '#rules/quote'
 import { priceWithFee } from '#rules/quote'
 import { editionAndYear } from '../authors.ts'
@@ -18,7 +18,7 @@ export function olderEditions([newest, ...older]: readonly Edition[], fees: Fees
     ]
     return facts.length === 0
       ? []
-      : { bookId: edition.bookId, text: `${editionAndYear(edition)} ${formatNames(facts)}.` }
+      : { bookId: edition.bookId, text: `${editionAndYear(edition)} ${formatList(facts)}.` }
   })
 }
 

@@ -1,8 +1,11 @@
+import { onDemand } from '#rules/on-demand'
 import { drawPrices, mostSaid, sizes } from './price-points.ts'
 import type { PriceFacts } from './price-points.ts'
 import '../../../styles/price-plot.css'
 
-const shortMonth = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', month: 'short', year: '2-digit' })
+const shortMonth = onDemand(
+  () => new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', month: 'short', year: '2-digit' }),
+)
 
 /** Two drawings, of which the style sheet shows one, so that their text is as large as other text. */
 export function PricePlot(facts: PriceFacts) {
@@ -64,7 +67,7 @@ function Drawing({ size, ...facts }: PriceFacts & { size: keyof typeof sizes }) 
         <circle key={price} className="now" cx={right} cy={y} r="5" />
       ))}
       <text x="40" y={below}>
-        {shortMonth.format(new Date(`${facts.months[0]!.month}-15`))}
+        {shortMonth().format(new Date(`${facts.months[0]!.month}-15`))}
       </text>
       <text x={right + 5} y={below} textAnchor="end">
         i dag
