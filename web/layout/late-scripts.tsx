@@ -39,16 +39,18 @@ const maxDelayMs = 3_000
 
 /**
  * Runs the framework's first script at once, because it receives the loaders' data from the inline scripts below it. The
- * rest waits for the pictures marked `fetchpriority="high"` and one frame. A background tab does not wait.
+ * rest waits until the pictures marked `fetchpriority="high"` have a frame and a first paint is on the screen, which on a
+ * busy phone is later than its frame. A background tab does not wait.
  */
 const startOncePainted = `(async () => {
   const { textContent } = document.currentScript.previousSibling
   const scripts = document.createRange().createContextualFragment(textContent)
   document.head.append(scripts.querySelector('script:not([type])'))
-  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode())
   const patience = new Promise((done) => setTimeout(done, ${maxDelayMs}))
   if (document.visibilityState === 'visible')
-    await Promise.race([patience, Promise.allSettled(pictures).then(painted)])
+    await Promise.race([patience, Promise.all([painted, Promise.allSettled(pictures).then(frame)])])
   document.head.append(scripts)
 })()`

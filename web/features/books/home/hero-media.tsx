@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMedia } from '../../../ui/use-media.ts'
-import { whenSettled } from '../../../ui/when-settled.ts'
 import { HeroFilm } from './hero-film.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 
-/** Shows the poster at once, and the film over it once the page has settled, if motion is allowed and data saving is off. */
+/** Shows the poster at once, and the film over it when motion is `allowed` and data saving is off. */
 export function HeroMedia({ allowed, moving }: { allowed: boolean; moving: boolean }) {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => whenSettled(() => setSettled(true)), [])
   const dark = useMedia('(prefers-color-scheme: dark)')
   const reducedData = useMedia('(prefers-reduced-data: reduce)')
   const [shown, setShown] = useState(false)
   // A film that has been shown stays, and pausing only stops it.
-  if (!shown && allowed && settled && !reducedData && !savesData()) setShown(true)
+  if (!shown && allowed && !reducedData && !savesData()) setShown(true)
   return (
     <div className="hero__media" aria-hidden="true">
       <HeroPoster />

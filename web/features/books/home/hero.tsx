@@ -1,21 +1,26 @@
 import { ArrowRight, ListChecks } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { PauseButton } from '../../../ui/pause-button.tsx'
 import { useAutoplay } from '../../../ui/use-autoplay.ts'
+import { whenSettled } from '../../../ui/when-settled.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { HeroMedia } from './hero-media.tsx'
 import { Tagline } from './tagline.tsx'
 
-/** The brand field. Film and tagline move until the visitor uses it, presses pause or leaves the tab. */
+/** The brand field. Once the page has settled, film and tagline move until the visitor uses it, presses pause or leaves the tab. */
 export function Hero() {
   const autoplay = useAutoplay('animation')
+  const [settled, setSettled] = useState(false)
+  useEffect(() => whenSettled(() => setSettled(true)), [])
+  const moving = settled && autoplay.moving
   return (
     <section className="hero" aria-labelledby="tagline" {...autoplay.whileInUse}>
-      <HeroMedia allowed={autoplay.offered && !autoplay.paused} moving={autoplay.moving} />
+      <HeroMedia allowed={settled && autoplay.offered && !autoplay.paused} moving={moving} />
       <div className="wrap wrap--wide">
         <div className="hero__text">
-          <Tagline moving={autoplay.moving} />
+          <Tagline moving={moving} />
           <p className="lead">
             Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er færdig.
           </p>
