@@ -64,9 +64,13 @@ function keepOpen(
   const change = (facts: { connected?: boolean; phones?: number; onTheWay?: number }) =>
     show((now) => (now.state === 'open' ? { ...now, ...facts } : now))
 
+  let hasJoined = false
+  const askToJoin = () => socket.timeout(timeoutMs).emitWithAck('join_session', sessionId, { key })
+
   async function join() {
     try {
-      const answer = await socket.timeout(timeoutMs).emitWithAck('join_session', sessionId, { key })
+      const answer = await askToJoin()
+      hasJoined = answer.ok && socket.connected
       if (answer.ok) change({ connected: true })
       else show(ended)
     } catch {
@@ -77,16 +81,23 @@ function keepOpen(
 
   show(() => ({ state: 'open', session, connected: false, phones: 0, onTheWay: 0 }))
   socket.on('connect', () => void join())
-  socket.on('disconnect', () => change({ connected: false }))
+  socket.on('disconnect', () => {
+    hasJoined = false
+    change({ connected: false })
+  })
   socket.on('session_phones', (phones, onTheWay = 0) => change({ phones, onTheWay }))
   listen(socket)
+
+  async function tellServer() {
+    // A connection that has not joined ends nothing, and this one may have broken just now.
+    if (!hasJoined) await askToJoin()
+    await socket.timeout(timeoutMs).emitWithAck('leave_session', sessionId)
+  }
 
   const leave = () => {
     socket.off()
     // The socket is closed after the answer, so that the server gets the message.
-    void socket
-      .timeout(timeoutMs)
-      .emitWithAck('leave_session', sessionId)
+    void tellServer()
       .catch(() => {})
       .then(close)
   }
