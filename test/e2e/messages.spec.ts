@@ -12,7 +12,7 @@ test('two people write to each other: messages appear at once, in all tabs, in t
   world,
 }) => {
   test.setTimeout(120_000)
-  const book = await world.listedBook({ title: 'Makroøkonomi' })
+  const book = await world.listedBook({ title: 'Kulturanalyse' })
   const buyer = await world.buyer(page)
   const [seller, sellersPhone] = [await newVisitor(), await newVisitor()]
   for (const device of [seller, sellersPhone]) await world.signIn(device, book.seller)
@@ -43,12 +43,12 @@ test('two people write to each other: messages appear at once, in all tabs, in t
   await expect(inBar(sellersPhone, 1)).toBeVisible()
   await seller.getByRole('button', { name: 'Beskeder, 1 ulæst' }).click()
   const ofBell = seller.getByRole('region', { name: 'Beskeder' }).getByRole('link', { name: /^Ulæst: / })
-  await expect(ofBell).toContainText('Makroøkonomi')
+  await expect(ofBell).toContainText('Kulturanalyse')
   await expect(ofBell).toContainText('Er den stadig')
   await expectAccessible(seller)
   await seller.keyboard.press('Escape')
   const row = seller.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: /Ulæst: / })
-  await expect(row).toContainText('Makroøkonomi')
+  await expect(row).toContainText('Kulturanalyse')
   await row.click()
   await expect(log(seller)).toContainText('til salg?')
   await expect(seller.getByRole('link', { name: 'Rediger' })).toHaveAttribute('href', /editBook\?book=/)
@@ -66,7 +66,7 @@ test('two people write to each other: messages appear at once, in all tabs, in t
   await page.goto(`/indbakke?book=${book.id}`)
   await page.getByRole('button', { name: 'Køb nu' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByText('Makroøkonomi').first()).toBeVisible()
+  await expect(page.getByText('Kulturanalyse').first()).toBeVisible()
   expect(buyer.id).not.toBe(book.seller.id)
 })
 

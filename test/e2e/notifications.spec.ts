@@ -17,7 +17,7 @@ test('a seller turns notifications on, gets one about a message while away, and 
   page,
   world,
 }) => {
-  const book = await world.listedBook({ title: 'Makroøkonomi' })
+  const book = await world.listedBook({ title: 'Kulturanalyse' })
   await world.signIn(page, book.seller)
   await page.context().grantPermissions(['notifications'])
   await withPushService(page, world)
@@ -42,7 +42,7 @@ test('a seller turns notifications on, gets one about a message while away, and 
   const buyer = await world.person({ firstName: 'Freja' })
   await world.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den stadig til salg?' })
   await expect.poll(async () => world.push.deliveries(address).length).toBe(1)
-  const shown = [{ title: `Ny besked fra Freja ${buyer.lastName}`, body: 'Om »Makroøkonomi«' }]
+  const shown = [{ title: `Ny besked fra Freja ${buyer.lastName}`, body: 'Om »Kulturanalyse«' }]
   // The page that was just left may still count as visible for a moment.
   const deliverUntilShown = () =>
     expect(async () => {

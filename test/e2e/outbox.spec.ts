@@ -16,7 +16,7 @@ test('two messages written offline survive a reload, say that they wait, and sta
   world,
 }) => {
   guard.expectsLostConnection()
-  const book = await world.listedBook({ title: 'Makroøkonomi' })
+  const book = await world.listedBook({ title: 'Kulturanalyse' })
   const buyer = await world.buyer(page)
   await open(page, book.id)
   await isReady(page)
