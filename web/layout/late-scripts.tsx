@@ -51,6 +51,6 @@ const startOncePainted = `(async () => {
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode())
   const patience = new Promise((done) => setTimeout(done, ${maxDelayMs}))
   if (document.visibilityState === 'visible')
-    await Promise.race([patience, Promise.all([painted, Promise.allSettled(pictures).then(frame)])])
+    await Promise.race([patience, Promise.allSettled([painted, Promise.allSettled(pictures).then(frame)])])
   document.head.append(scripts)
 })()`

@@ -39,7 +39,10 @@ export function Hero() {
         className="hero__pause"
         what="animation"
         paused={autoplay.paused}
-        onToggle={autoplay.togglePaused}
+        onToggle={() => {
+          setSettled(true)
+          autoplay.togglePaused()
+        }}
       />
     </section>
   )
