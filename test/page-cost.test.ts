@@ -1,4 +1,4 @@
-/** Guards two costs of every page that no single page shows. A failure names the file and the line. */
+/** Guards two costs that every page bears. A failure names the file and the line. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

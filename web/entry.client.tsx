@@ -41,5 +41,5 @@ startTransition(() => {
   )
 })
 
-// The worker fetches the screens that work offline, some hundred files, which is not to delay the photos of this page.
+// The worker fetches some hundred files for the screens that work offline. The photos of this page come first.
 whenSettled(() => void registerWorker())

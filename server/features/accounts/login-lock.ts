@@ -25,13 +25,13 @@ export async function countTry(db: Db, { own, origin }: TryKeys, now: Date): Pro
 /** How often a key had failed, and when last, before this try; null for a new one. */
 type Before = { key: string; failures: number | null; last_failure_at: Date | null }
 
-/** A count that a crash of the database forgets is worth less than the millisecond in which each log-in waits for the disk. */
-const notOnDiskYet = sql`(select set_config('synchronous_commit', 'off', true)) not_on_disk_yet`
+/** This commit does not wait for the disk: a crash of the database may forget the guesses of its last second. */
+const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) without_waiting`
 
 async function countAll(tx: Db, keys: readonly string[], now: Date): Promise<Before[]> {
   const { rows } = await sql<Before>`
     insert into login_failure (key, failures, last_failure_at)
-    select key, 1, ${now}::timestamptz from unnest(${keys}::text[]) key, ${notOnDiskYet}
+    select key, 1, ${now}::timestamptz from unnest(${keys}::text[]) key, ${withoutWaiting}
     on conflict (key) do update
     set failures = login_failure.failures + 1, last_failure_at = excluded.last_failure_at
     returning new.key, old.failures, old.last_failure_at`.execute(tx)

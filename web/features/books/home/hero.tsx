@@ -9,7 +9,10 @@ import { SearchBox } from '../search/search-box.tsx'
 import { HeroMedia } from './hero-media.tsx'
 import { Tagline } from './tagline.tsx'
 
-/** The brand field. Once the page has settled, film and tagline move until the visitor uses it, presses pause or leaves the tab. */
+/**
+ * The brand field. Film and tagline begin to move once the page has settled, or at a press on play. They stop while the
+ * visitor uses the field, in a background tab, and after a press on pause.
+ */
 export function Hero() {
   const autoplay = useAutoplay('animation')
   const [settled, setSettled] = useState(false)
