@@ -37,7 +37,7 @@ const groups = [
   // loads when somebody turns to it stays out, for it would bring its library or the fields along; so does what the home page never shows.
   {
     name: 'parts',
-    test: /(web[\\/]ui[\\/](?!dialog-frame|facts|link-line|switch)|node_modules[\\/]lucide-react[\\/])/,
+    test: /(web[\\/]ui[\\/](?!dialog-frame|facts|link-line|switch)|node_modules[\\/]lucide[\\/])/,
     minShareCount: 5,
     priority: 1,
   },

@@ -4,10 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { MessageSquare, Package, Plus, type LucideIcon } from 'lucide-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { MessageSquare, Package, Plus, type IconNode } from 'lucide'
 import sharp from 'sharp'
+import { markupOf } from '../web/ui/icon-markup.ts'
 
 const butter = '#f8dc90'
 const cloth = '#113f3d'
@@ -75,10 +74,10 @@ function centred({ width, height, shapes }: Mark, part: number) {
   return `<g transform="translate(${left} ${top}) scale(${scale})">${shapes}</g>`
 }
 
-function shortcut(icon: LucideIcon, fill: string, stroke: string) {
+function shortcut(icon: IconNode, fill: string, stroke: string) {
   const size = side / 2
   const at = (side - size) / 2
-  const drawn = renderToStaticMarkup(createElement(icon, { x: at, y: at, size, color: stroke }))
+  const drawn = `<svg x="${at}" y="${at}" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${markupOf(icon)}</svg>`
   return picture(`<circle cx="${side / 2}" cy="${side / 2}" r="${side / 2}" fill="${fill}"/>`, drawn)
 }
 

@@ -12,6 +12,12 @@ test('the tree of a page renders as that page, element for element', () => {
   expect(elements).toBe(9)
 })
 
+test('a part of a picture that is written as closed is an element without content', () => {
+  const { tree, elements } = treeOf('<svg><path d="M0 0"/><path d="M1 1"/></svg>')
+  expect(renderToString(tree)).toBe('<svg><path d="M0 0"></path><path d="M1 1"></path></svg>')
+  expect(elements).toBe(3)
+})
+
 test('a page with an element left open is an error', () => {
   expect(() => treeOf('<p><b>Bøger</p>')).toThrow('<b> is closed by p')
   expect(() => treeOf('<p>Bøger')).toThrow('<p> is not closed')

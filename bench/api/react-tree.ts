@@ -6,7 +6,7 @@ type Open = { tag: string; attributes: Attributes; children: ReactNode[] }
 
 /** React's own output: lower-case tags, attributes in double quotes. */
 const token =
-  /<!--[^]*?-->|<!doctype[^>]*>|<\/(?<closed>[\w-]+)>|<(?<tag>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/gi
+  /<!--[^]*?-->|<!doctype[^>]*>|<\/(?<closed>[\w-]+)>|<(?<tag>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(?<closing>\/?)>|(?<text>[^<]+)/gi
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** The text of scripts and styles is not HTML. */
@@ -27,7 +27,7 @@ export function treeOf(html: string): Tree {
     else if (groups['tag'] !== undefined) {
       const one: Open = { tag: groups['tag'], attributes: attributesIn(groups['attributes']!), children: [] }
       elements++
-      if (empty.has(one.tag)) parent.children.push(elementOf(one))
+      if (groups['closing'] === '/' || empty.has(one.tag)) parent.children.push(elementOf(one))
       else if (raw.has(one.tag)) parent.children.push(elementOf(withRawText(one, html)))
       else open.push(one)
     } else if (groups['closed'] !== undefined) {

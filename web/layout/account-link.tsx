@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useLoginModal } from '../features/accounts/login-modal.tsx'

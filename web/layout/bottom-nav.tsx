@@ -1,4 +1,4 @@
-import { BookOpen, House, MessageSquare, Plus, UserRound } from 'lucide-react'
+import { BookOpen, House, MessageSquare, Plus, UserRound } from 'lucide'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '../api/use-root.ts'

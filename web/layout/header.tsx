@@ -1,4 +1,4 @@
-import { Menu, Search, ShoppingBasket } from 'lucide-react'
+import { Menu, Search, ShoppingBasket } from 'lucide'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'

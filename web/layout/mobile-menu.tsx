@@ -1,5 +1,5 @@
-import { BookOpen, LogIn, LogOut, MessageSquare, Settings, Wallet, Wrench, X } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { BookOpen, LogIn, LogOut, MessageSquare, Settings, Wallet, Wrench, X } from 'lucide'
+import type { IconNode } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
@@ -88,7 +88,7 @@ function GuestMenu() {
   )
 }
 
-type MenuItemProps = { to: string; icon: LucideIcon; text: string; count?: number }
+type MenuItemProps = { to: string; icon: IconNode; text: string; count?: number }
 
 function MenuItem({ to, icon, text, count = 0 }: MenuItemProps) {
   return (

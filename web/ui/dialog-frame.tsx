@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import type { DialogProps } from './dialog-props.ts'

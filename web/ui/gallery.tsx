@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { GalleryPicture } from './gallery-picture.tsx'

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from './icon.tsx'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  icon: LucideIcon
+  icon: IconNode
   label: string
   /** Adds a border, for use over pictures and in rows of controls. */
   line?: boolean

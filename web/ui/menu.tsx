@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { DropdownMenu } from 'radix-ui'
 import { Icon } from './icon.tsx'
 
 export type MenuAct = { text: string; onSelect: () => void }
 
-type MenuProps = { icon: LucideIcon; label: string; items: readonly MenuAct[]; className?: string }
+type MenuProps = { icon: IconNode; label: string; items: readonly MenuAct[]; className?: string }
 
 /** A button that opens a short list of acts. */
 export function Menu({ icon, label, items, className = '' }: MenuProps) {

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Info } from 'lucide-react'
+import { Check, CircleAlert, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { IconButton } from './icon-button.tsx'
 
 type PauseButtonProps = {

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type StampProps = {
   /** `done` has happened, `wait` has not, `act` is a task for the reader, `off` is cancelled, `ok` is active. */
   kind?: 'done' | 'wait' | 'act' | 'off' | 'ok'
-  icon?: LucideIcon
+  icon?: IconNode
   /** Shown over a picture, a little rotated. */
   onPhoto?: boolean
   /** The stamp lands as the reader comes to see it. */

@@ -3,7 +3,7 @@
  * reach when a toast is due. Radix makes each toast a tab stop; sonner writes a `<style>` that the content security policy
  * refuses.
  */
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 import '../../styles/auth-flow.css'

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react'
+import { Fingerprint } from 'lucide'
 import type { Reply } from '#contract/contract'
 import { messages } from '#contract/messages'
 import { isEmail } from '#rules/account'

@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react'
+import { Fingerprint } from 'lucide'
 import { useEffect, useState } from 'react'
 import '../../styles/security.css'
 import { api } from '../../api/browser.ts'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import '../../styles/password-field.css'
 import { Field } from '../../ui/field.tsx'

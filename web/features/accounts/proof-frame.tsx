@@ -1,5 +1,5 @@
 import '../../styles/security.css'
-import { Fingerprint, KeyRound } from 'lucide-react'
+import { Fingerprint, KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages'
 import { api } from '../../api/browser.ts'

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { useId } from 'react'
 import { advertPlaces } from '#rules/advert'
 import { offeredPhotoTypes } from '#rules/listing'

@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { Landmark } from 'lucide'
 import { PatternFormat } from 'react-number-format'
 import { formatRoundTime } from '#rules/danish'
 import { cleanIbanInput, cleanPastedIban } from '#rules/iban'

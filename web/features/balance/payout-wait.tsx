@@ -1,6 +1,6 @@
 import '../../styles/date-slip.css'
 import '../../styles/security.css'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import {

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { useRef } from 'react'
 import { maxMessagePhotos } from '#rules/conversation'
 import { Button } from '../../ui/button.tsx'

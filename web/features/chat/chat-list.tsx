@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Settings } from 'lucide'
 import { Link } from 'react-router'
 import { formatCount, formatMessageTime } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'

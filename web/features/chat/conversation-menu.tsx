@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'

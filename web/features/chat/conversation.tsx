@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '#rules/full-name'

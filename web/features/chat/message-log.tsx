@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown } from 'lucide'
 import { Fragment } from 'react'
 import { useNow } from '../../api/use-root.ts'
 import { Icon } from '../../ui/icon.tsx'

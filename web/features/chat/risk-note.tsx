@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from 'lucide'
 import { risksIn } from '#rules/risky-words'
 import { Icon } from '../../ui/icon.tsx'
 import type { Chat } from './chat-view.ts'

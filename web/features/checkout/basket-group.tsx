@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { plural, formatKroner } from '#rules/danish'

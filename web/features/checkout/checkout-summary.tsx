@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { countInWords } from '#rules/danish'
 import { useFees } from '../../api/use-root.ts'

@@ -1,4 +1,4 @@
-import { Hand, Package } from 'lucide-react'
+import { Hand, Package } from 'lucide'
 import { useRef, useState } from 'react'
 import { carrierName } from '#rules/carriers'
 import { formatKroner } from '#rules/danish'

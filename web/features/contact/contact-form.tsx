@@ -1,5 +1,5 @@
 import '../../styles/compose.css'
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'

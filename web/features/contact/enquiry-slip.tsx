@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { answerBy, readAt } from '#rules/enquiry'
 import { formatShortDay } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import type { Question } from './topic.ts'
 

@@ -1,5 +1,5 @@
 /** One kind of news: whether it comes by mail, by SMS and on devices. Each tick is saved by itself. */
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

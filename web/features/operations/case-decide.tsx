@@ -1,5 +1,5 @@
 import '../../styles/fence.css'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatKroner } from '#rules/danish'

@@ -1,5 +1,5 @@
-import { Camera, Check, ChevronRight, Clock, Mail, Play, Users } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Camera, Check, ChevronRight, Clock, Mail, Play, Users } from 'lucide'
+import type { IconNode } from 'lucide'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { movesMoney } from '#rules/refund-case'
@@ -146,7 +146,7 @@ function Beginnings({ order, onDraft }: Pick<CaseNextProps, 'order' | 'onDraft'>
 }
 
 type DeedProps = {
-  icon: LucideIcon
+  icon: IconNode
   text: string
   busy?: boolean
   opensDialog?: boolean

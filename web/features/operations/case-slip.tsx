@@ -1,6 +1,6 @@
 import '../../styles/date-slip.css'
 import '../../styles/open-slip.css'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatClock, formatDateTime, formatShortDay } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'

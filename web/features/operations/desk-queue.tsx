@@ -1,4 +1,4 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { DeskRow } from './desk-rows.ts'

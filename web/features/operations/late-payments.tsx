@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'

@@ -1,10 +1,10 @@
-import { Check, CircleHelp, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { Check, CircleHelp, Clock, TriangleAlert, X, type IconNode } from 'lucide'
 import { formatClock } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { dayWords, effectWords, providerTitles, stateWords, type ProviderRow } from './provider-words.ts'
 import { useProviders } from './use-providers.ts'
 
-const signs: Record<ProviderRow['state'], LucideIcon> = {
+const signs: Record<ProviderRow['state'], IconNode> = {
   down: X,
   unsteady: TriangleAlert,
   slow: Clock,

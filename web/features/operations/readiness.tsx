@@ -1,4 +1,4 @@
-import { Check as Tick, CircleHelp, X, type LucideIcon } from 'lucide-react'
+import { Check as Tick, CircleHelp, X, type IconNode } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import {
   checkWords,
@@ -10,7 +10,7 @@ import {
   type CheckState,
 } from './upkeep-words.ts'
 
-const signs: Record<CheckState, LucideIcon> = { wrong: X, stale: CircleHelp, right: Tick }
+const signs: Record<CheckState, IconNode> = { wrong: X, stale: CircleHelp, right: Tick }
 /** The look of the providers' rows. */
 const looks: Record<CheckState, string> = { wrong: 'is-down', stale: 'is-silent', right: 'is-up' }
 

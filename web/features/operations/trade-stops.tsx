@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import type { Reply } from '#contract/contract'
 import { formatDayAndTime } from '#rules/danish'
 import { tradeParts, type TradePart } from '#rules/trade-stop'

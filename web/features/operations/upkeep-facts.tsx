@@ -1,9 +1,9 @@
-import { Check, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { Check, Clock, TriangleAlert, X, type IconNode } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import { doneWords, jobWords, stateOfDone, type DoneState, type Upkeep } from './upkeep-words.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-const signs: Record<DoneState, LucideIcon> = { never: TriangleAlert, failed: X, late: Clock, right: Check }
+const signs: Record<DoneState, IconNode> = { never: TriangleAlert, failed: X, late: Clock, right: Check }
 const looks: Record<DoneState, string> = {
   never: 'is-unsteady',
   failed: 'is-down',

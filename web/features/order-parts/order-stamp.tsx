@@ -1,12 +1,12 @@
-import { Check, Clock, PackageCheck, Truck, X } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Check, Clock, PackageCheck, Truck, X } from 'lucide'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { OrderState } from '#rules/order-state'
 import { Stamp } from '../../ui/stamp.tsx'
 import { statusLabel } from './order-view.ts'
 import type { Side } from './order-view.ts'
 
-type Look = { kind: 'done' | 'wait' | 'act' | 'off'; icon?: LucideIcon }
+type Look = { kind: 'done' | 'wait' | 'act' | 'off'; icon?: IconNode }
 
 const looks: Record<OrderState, Look> = {
   awaiting_pickup: { kind: 'wait' },

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'

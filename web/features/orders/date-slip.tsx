@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { formatShortDay } from '#rules/danish'
 import type { ReactNode } from 'react'
 import { useGrowing } from '../../ui/use-growing.ts'

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/browser.ts'

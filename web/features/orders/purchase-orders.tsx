@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import { Link } from 'react-router'
 import { countInWords, formatKroner } from '#rules/danish'
 import { useSettings } from '../../api/use-root.ts'

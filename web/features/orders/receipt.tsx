@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import type { Shipment } from '#contract/shipment'
 import { formatDate } from '#rules/danish'
 import { formatOrderNumber } from '#rules/order-number'

@@ -1,4 +1,4 @@
-import { PackageCheck, Printer, Truck } from 'lucide-react'
+import { PackageCheck, Printer, Truck } from 'lucide'
 import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

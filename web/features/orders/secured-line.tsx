@@ -1,4 +1,4 @@
-import { ShieldCheck, Users } from 'lucide-react'
+import { ShieldCheck, Users } from 'lucide'
 import { formatKroner } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { isPaused } from '../order-parts/order-view.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import type { Shipment } from '#contract/shipment'
 import { formatDeadline } from '#rules/danish'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { BookOpen, Check, Ellipsis } from 'lucide-react'
+import { BookOpen, Check, Ellipsis } from 'lucide'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { formatKroner } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, Plus, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Plus, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#rules/danish'

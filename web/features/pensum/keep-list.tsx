@@ -1,4 +1,4 @@
-import { BookMarked } from 'lucide-react'
+import { BookMarked } from 'lucide'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'

@@ -1,4 +1,4 @@
-import { FileText, ShieldCheck } from 'lucide-react'
+import { FileText, ShieldCheck } from 'lucide'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/browser.ts'

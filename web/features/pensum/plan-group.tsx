@@ -1,4 +1,4 @@
-import { Lock, LockOpen, MapPin, Package } from 'lucide-react'
+import { Lock, LockOpen, MapPin, Package } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { formatKroner, plural } from '#rules/danish'
 import { quoteOrder } from '#rules/quote'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Stamp } from '../../ui/stamp.tsx'
 
 const lines = [

@@ -1,4 +1,4 @@
-import { ArrowLeft, BookOpen } from 'lucide-react'
+import { ArrowLeft, BookOpen } from 'lucide'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { formatDay, formatKroner, plural } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'

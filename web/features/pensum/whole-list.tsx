@@ -1,4 +1,4 @@
-import { BookMarked } from 'lucide-react'
+import { BookMarked } from 'lucide'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import '../../styles/phone-code.css'
 import { Button } from '../../ui/button.tsx'

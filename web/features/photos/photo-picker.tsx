@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { useId } from 'react'
 import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
 import '../../styles/photo-picker.css'

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatShortDate, formatMessageTime } from '#rules/danish'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'

@@ -1,4 +1,4 @@
-import { Check, LifeBuoy, ShieldCheck } from 'lucide-react'
+import { Check, LifeBuoy, ShieldCheck } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'

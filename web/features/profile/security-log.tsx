@@ -1,5 +1,5 @@
 import '../../styles/date-slip.css'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'

@@ -1,4 +1,4 @@
-import { Check, Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { Check, Laptop, MonitorSmartphone, Smartphone } from 'lucide'
 import { useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { countInWords, formatMessageTime } from '#rules/danish'

@@ -1,4 +1,4 @@
-import { Filter, Menu as MenuIcon, Trash2 } from 'lucide-react'
+import { Filter, Menu as MenuIcon, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react'
+import { PackageCheck } from 'lucide'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BrandMark, Logo } from '../../ui/brand.tsx'
 import { Countdown } from '../../ui/countdown.tsx'

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store } from 'lucide'
 import { useId, useState } from 'react'
 import type { PickupPoint } from '#contract/checkout'
 import { api } from '../../api/browser.ts'

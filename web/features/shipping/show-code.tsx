@@ -1,4 +1,4 @@
-import { Maximize } from 'lucide-react'
+import { Maximize } from 'lucide'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

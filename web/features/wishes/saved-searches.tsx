@@ -1,4 +1,4 @@
-import { Ellipsis, Search } from 'lucide-react'
+import { Ellipsis, Search } from 'lucide'
 import { Link, useRevalidator } from 'react-router'
 import { formatDay, plural } from '#rules/danish'
 import { conditions } from '#rules/listing'

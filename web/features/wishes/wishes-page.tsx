@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay, formatKroner, plural } from '#rules/danish'

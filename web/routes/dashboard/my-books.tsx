@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/my-books'

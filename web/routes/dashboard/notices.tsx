@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import type { Route } from './+types/notices'
 import { apiContext, requireViewer } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/order'
 import type { Api } from '../../api/client.ts'

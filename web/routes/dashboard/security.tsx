@@ -1,5 +1,5 @@
 import type { Route } from './+types/security'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { SecurityPage } from '../../features/profile/security-page.tsx'

@@ -1,4 +1,4 @@
-import { Download, Share2 } from 'lucide-react'
+import { Download, Share2 } from 'lucide'
 import { useState } from 'react'
 import { useAct } from '../../../api/use-act.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'

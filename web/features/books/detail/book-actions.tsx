@@ -1,4 +1,4 @@
-import { MessageSquare, Pencil } from 'lucide-react'
+import { MessageSquare, Pencil } from 'lucide'
 import { Link } from 'react-router'
 import { plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { genitive } from '#rules/danish'
 import { useViewer } from '../../../api/use-root.ts'

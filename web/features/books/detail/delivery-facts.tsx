@@ -1,4 +1,4 @@
-import { MapPin, Package, ShieldCheck } from 'lucide-react'
+import { MapPin, Package, ShieldCheck } from 'lucide'
 import type { Reply } from '#contract/contract'
 import { formatDays, formatKroner } from '#rules/danish'
 import { useSettings } from '../../../api/use-root.ts'

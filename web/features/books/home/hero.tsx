@@ -1,4 +1,4 @@
-import { ArrowRight, ListChecks } from 'lucide-react'
+import { ArrowRight, ListChecks } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { BookOpen, GraduationCap, Search, SpellCheck } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { BookOpen, GraduationCap, Search, SpellCheck } from 'lucide'
+import type { IconNode } from 'lucide'
 import { Link } from 'react-router'
 import type { LinkProps } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +46,7 @@ function titleOf(kind: Way['kind'], text: string): string {
   return kind === 'meaning' ? 'Søg også efter det, ordene betyder' : `Kun »${text}«`
 }
 
-type WayOutProps = { icon: LucideIcon; title: string; text: string } & Pick<LinkProps, 'to' | 'state'>
+type WayOutProps = { icon: IconNode; title: string; text: string } & Pick<LinkProps, 'to' | 'state'>
 
 function WayOut({ icon, title, text, to, state }: WayOutProps) {
   return (

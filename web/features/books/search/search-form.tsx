@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'

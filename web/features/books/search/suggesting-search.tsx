@@ -1,4 +1,4 @@
-import { BookOpen, GraduationCap, Search, UserRound } from 'lucide-react'
+import { BookOpen, GraduationCap, Search, UserRound } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatCount } from '#rules/danish'

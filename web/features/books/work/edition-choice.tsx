@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen } from 'lucide'
 import { Link } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useFees } from '../../../api/use-root.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'

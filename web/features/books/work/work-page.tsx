@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Camera, RotateCw, X } from 'lucide-react'
+import { Camera, RotateCw, X } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
 import { randomId } from '../../../api/random-id.ts'

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, ImagePlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { offeredPhotoTypes } from '#rules/listing'
 import '../../../styles/photo-picker.css'

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { Link } from 'react-router'
 import { api } from '../../../api/browser.ts'
 import { useAct } from '../../../api/use-act.ts'

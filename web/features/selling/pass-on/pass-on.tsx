@@ -1,4 +1,4 @@
-import { Layers } from 'lucide-react'
+import { Layers } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatCount, plural } from '#rules/danish'

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { Keyboard } from 'lucide'
 import { useState } from 'react'
 import '../../../styles/pile.css'
 import '../../../styles/scan.css'

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide'
 import { useId, useState } from 'react'
 import { formatCount } from '#rules/danish'
 import { leastPrice } from '#contract/messages'

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
 import { BlobImage } from '../../../ui/blob-image.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { messages } from '#contract/messages'

@@ -1,6 +1,6 @@
 /** The full-screen camera that takes the pile's photos, one book after the other, the front first. */
 import { useRef, useState } from 'react'
-import { Flashlight, FlashlightOff } from 'lucide-react'
+import { Flashlight, FlashlightOff } from 'lucide'
 import '../../../styles/shutter.css'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PileBook } from './pile.ts'
 import { nameOf } from './pile-words.ts'

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import { QRCodeSVG } from 'qrcode.react'
 import { useRoot } from '../../../api/use-root.ts'
 import { Button } from '../../../ui/button.tsx'

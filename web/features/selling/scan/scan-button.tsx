@@ -1,4 +1,4 @@
-import { ScanBarcode } from 'lucide-react'
+import { ScanBarcode } from 'lucide'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { messages } from '#contract/messages'

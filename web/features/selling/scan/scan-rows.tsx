@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useState } from 'react'
 import { formatCount } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'

@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import { Image } from 'lucide'
 import { useState } from 'react'
 import '../../../styles/photo-picker.css'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Flashlight, FlashlightOff } from 'lucide-react'
+import { Flashlight, FlashlightOff } from 'lucide'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { BookMarked, Check, X } from 'lucide-react'
+import { BookMarked, Check, X } from 'lucide'
 import type { ApiBook } from '#contract/books'
 import { formatCount } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'
