@@ -3,10 +3,12 @@
  * the user's shape.
  */
 import { z } from 'zod'
+import { longestAddressText } from '#rules/address'
 import {
   addressFields,
   digits,
   email,
+  emailOr,
   iban,
   timestamp,
   newPassword,
@@ -133,11 +135,7 @@ export const renewSession = route(paths.renewSession, {
 export const forgotPassword = route(paths.forgotPassword, {
   summary: 'Mail a link to choose a new password; answers the same whether or not the address is known',
   auth: 'anyone',
-  body: z.object({
-    email: required(messages.emailMissing, 254)
-      .pipe(z.email(messages.emailInvalid))
-      .transform((text) => text.toLowerCase()),
-  }),
+  body: z.object({ email: emailOr(messages.emailMissing, messages.emailInvalid) }),
   reply: empty,
   refusals: ['too_many_tries'],
 })
@@ -267,7 +265,7 @@ export const addressHit = z
 export const addresses = route(paths.addresses, {
   summary: 'Danish addresses that begin with this text',
   auth: 'anyone',
-  body: z.object({ q: z.string().trim().max(73), type: z.string().optional() }),
+  body: z.object({ q: z.string().trim().max(longestAddressText), type: z.string().optional() }),
   reply: z.array(addressHit),
   refusals: ['provider_unavailable', 'too_many_tries'],
 })

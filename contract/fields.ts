@@ -48,10 +48,14 @@ export const timestamp = z.iso.datetime()
 /** An amount in øre, whole, of either sign. */
 export const ore = z.int()
 
-/** An email address, transformed to the form in which it is stored. */
-export const email = required(messages.fillAll, 254)
-  .refine(isEmail, messages.fillAll)
-  .transform(normaliseEmail)
+/** An email address, transformed to the form in which it is stored. `missing` and `wrong` are the messages. */
+export const emailOr = (missing: string, wrong: string) =>
+  // A missing address gets only that message.
+  required(missing, 254)
+    .refine(isEmail, { error: wrong, when: ({ issues }) => issues.length === 0 })
+    .transform(normaliseEmail)
+
+export const email = emailOr(messages.fillAll, messages.fillAll)
 
 export const newPassword = z
   .string({ error: messages.fillAll })

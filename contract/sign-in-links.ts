@@ -1,7 +1,7 @@
 /** The one-time link that logs a person in (docs/product.md 8). */
 import { z } from 'zod'
 import { signedIn } from './accounts.ts'
-import { required } from './fields.ts'
+import { emailOr } from './fields.ts'
 import { empty, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -14,10 +14,7 @@ export const askSignInLink = route(paths.askSignInLink, {
   auth: 'anyone',
   body: z
     .object({
-      email: required(messages.emailMissing, 254)
-        .pipe(z.email(messages.emailInvalid))
-        .transform((text) => text.toLowerCase())
-        .nullish(),
+      email: emailOr(messages.emailMissing, messages.emailInvalid).nullish(),
       /**
        * An earlier link of the last day, used or expired, in place of the address: its owner gets a new one with the
        * same target.

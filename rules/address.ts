@@ -22,3 +22,6 @@ export function line1({ adresseringsvejnavn, husnr, etage, dør }: AddressParts)
 export function isPostalCode(text: string): boolean {
   return /^\d{4}$/.test(text) && text !== '0000'
 }
+
+/** The most characters of a text that the address register takes. */
+export const longestAddressText = 73

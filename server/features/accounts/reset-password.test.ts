@@ -19,6 +19,24 @@ test('the mailed link sets a new password once, and ends every session', async (
   expect([again.status, again.body.message]).toEqual([400, 'Linket er udløbet. Bed om et nyt'])
 })
 
+test('whoever registered with Danish letters or unusual signs in the address gets both links', async () => {
+  const app = await testApp()
+  for (const unusual of ['søren@øl.dk', 'anna&bo@example.dk']) {
+    await app.person({ email: unusual })
+    expect((await app.as(null, 'forgotPassword', { email: unusual })).status).toBe(200)
+    expect((await app.as(null, 'askSignInLink', { email: unusual })).status).toBe(200)
+    await app.settled()
+    expect(await app.outbox(unusual)).toHaveLength(2)
+  }
+  for (const [wrong, message] of [
+    ['søren@', 'Ugyldig email'],
+    ['', 'Indtast venligst din email'],
+  ]) {
+    const { status, body } = await app.as(null, 'forgotPassword', { email: wrong! })
+    expect([status, body.fields]).toEqual([400, { email: message }])
+  }
+})
+
 test('two simultaneous resets with one link change the password once', async () => {
   const { app } = await forgetful()
   const token = await mailedToken(app)

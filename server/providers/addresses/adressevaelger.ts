@@ -2,6 +2,7 @@
  * Addresses from Adressevælger, the state's public search service. A search names its hits; a second call fetches the
  * parts of each address. Both answers are cached for a day, since addresses seldom change.
  */
+import { longestAddressText } from '#rules/address'
 import { shortMemory } from '../parcels/short-memory.ts'
 import { AddressesUnavailable, type Address, type Addresses, type AddressHit } from './addresses.ts'
 import { addressReply, searchReply, type Hit } from './adressevaelger-replies.ts'
@@ -14,7 +15,6 @@ export type AdressevaelgerConfig = {
 }
 
 const forADay = { forMs: 24 * 3_600_000, now: () => new Date() }
-const longestText = 73
 const mostHits = 10
 
 export function adressevaelger({ base, token, timeoutMs = 3000 }: AdressevaelgerConfig): Addresses {
@@ -23,7 +23,7 @@ export function adressevaelger({ base, token, timeoutMs = 3000 }: Adressevaelger
 
   return {
     async search(text) {
-      const wanted = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestText).trim()
+      const wanted = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestAddressText).trim()
       return wanted.length < 2 ? [] : rememberSearch(wanted.toLowerCase(), () => find(wanted))
     },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { longestAddressText } from '#rules/address'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -19,7 +20,8 @@ export function useAddressHits(text: string | null) {
   const settled = useDebounced(text, debounceMs)
   if (fault) throw fault.error
 
-  const q = settled?.trim() ?? ''
+  // A pasted address may be longer than the register takes.
+  const q = settled?.trim().slice(0, longestAddressText).trim() ?? ''
   const isLong = q.length >= minLetters
 
   useEffect(() => {
