@@ -11,6 +11,7 @@ test.each([
   ['photo_missing', 0, 'photos'],
   ['photo_type', 0, 'photos'],
   ['address_missing', 1, 'address'],
+  ['address_unknown', 1, 'address'],
   ['phone_missing', 2, 'phone'],
   ['payout_account_missing', 2, 'payout_account'],
   ['payouts_not_enabled', 2, 'payouts_enabled'],

@@ -14,6 +14,7 @@ const byCode: Partial<Record<RefusalCode, [WizardStep, Missing]>> = {
   photo_too_many: [0, 'photos'],
   photo_too_large: [0, 'photos'],
   address_missing: [1, 'address'],
+  address_unknown: [1, 'address'],
   not_verified: [2, 'verified_email'],
   phone_missing: [2, 'phone'],
   payout_account_missing: [2, 'payout_account'],

@@ -110,8 +110,12 @@ export function usePublishPile({ photos, minimum, ready }: PublishPileOptions) {
     } catch (error) {
       if (error instanceof Refused && error.status === 0) return setLine('unanswered')
       askOfPile([])
-      if (!(error instanceof Refused) || error.status !== 401) throw error
-      return logInAgain(pileAddress)
+      if (!(error instanceof Refused)) throw error
+      if (error.status === 401) return logInAgain(pileAddress)
+      const missing = checkOfRefusal(error)
+      if (!missing) throw error
+      setCheck(missing)
+      return
     }
     askOfPile([])
   }
