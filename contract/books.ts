@@ -29,6 +29,8 @@ export const dbBook = z
     /** The buyer's id, only for the listing's owner and its buyer. */
     køber: z.string().nullable().optional(),
     status: z.int().optional(),
+    /** The order waits for Genlæst, and `status` tells the state before. Only where `status` is. */
+    onHold: z.literal(true).optional(),
     shipment: z.string().nullable().optional(),
   })
   .meta({ id: 'DbBook' })

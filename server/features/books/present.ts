@@ -1,6 +1,7 @@
 /** The one place where a listing and its book become the contract's dbBook, apiBook and Item. */
 import type { ApiBook, DbBook, Item } from '#contract/books'
 import { lastInitial } from '#rules/full-name'
+import { shownState } from '#rules/order-statuses'
 import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
@@ -36,7 +37,16 @@ export function previewOf(photo: PhotoRow | undefined): string {
 /** Only owner and buyer learn who bought it and how the order stands. */
 function saleOf(row: Facts, viewerId: string | null) {
   if (viewerId === null || (viewerId !== row.seller_id && viewerId !== row.buyer_id)) return {}
-  return { køber: row.buyer_id, status: statusOf(row), shipment: row.order_id }
+  return {
+    køber: row.buyer_id,
+    status: statusOf(row),
+    ...(isOnHold(row) ? { onHold: true as const } : {}),
+    shipment: row.order_id,
+  }
+}
+
+function isOnHold({ order_state: state, frozen_at: frozenAt }: Facts): boolean {
+  return state !== null && shownState({ state, frozenAt }) === 'action_needed'
 }
 
 function statusOf(row: Facts): number {

@@ -48,6 +48,7 @@ const forSale = {
   paid_at: null,
   delivery: null,
   came_from: null,
+  frozen_at: null,
   finished_by: null,
   refund_reason: null,
   shipped_at: null,

@@ -64,6 +64,7 @@ const listingsNamed = preparedQuery('listings named', (db, ids: Expression<reado
       'orders.paid_at',
       'orders.delivery',
       'orders.came_from',
+      'orders.frozen_at',
       'orders.finished_by',
       'orders.refund_reason',
       'orders.shipped_at',

@@ -43,6 +43,8 @@ test('a disputed order stops for buyer, seller, carrier, clock and operator, and
   expect((await app.as(buyer, 'markReceived', { shipment })).status).toBe(409)
   const voided = { orderId: shipment, step: 'voidOrder', statement: 'Nu' }
   expect((await app.as(operator, 'operatorStep', voided)).status).toBe(409)
+  const [mine] = (await app.as(seller, 'myBooks')).body
+  expect(mine!.dbBook).toMatchObject({ status: 2, onHold: true })
   for (const who of [buyer, seller])
     expect((await subjectsTo(app, who)).slice(0, 2)).toEqual([
       expect.stringMatching(/^Vi er forsinkede: /),

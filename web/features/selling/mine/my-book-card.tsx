@@ -64,7 +64,7 @@ function Status({ book: { dbBook, hidden } }: { book: MyBook }) {
   if (hidden) return <Stamp kind="off">Skjult</Stamp>
   if (!dbBook.sold)
     return dbBook.reserved ? <Stamp kind="wait">Reserveret</Stamp> : <Stamp kind="ok">Aktiv</Stamp>
-  const state = stateOfBook(dbBook.status ?? 0)
+  const state = dbBook.onHold ? 'action_needed' : stateOfBook(dbBook.status ?? 0)
   return state ? (
     <OrderStamp state={state} side="seller" isTask={state === 'awaiting_shipment'} />
   ) : (
