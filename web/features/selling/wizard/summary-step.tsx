@@ -21,7 +21,7 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
   const { draft, photos } = wizard
   const fees = useFees()
   const price = parsePrice(draft.price)
-  const share = price === null ? null : sellerShare([price], fees)
+  const share = price === null || price < wizard.minimum ? null : sellerShare([price], fees)
   return (
     <div className="wiz">
       <WizardForm
