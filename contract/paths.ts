@@ -1,6 +1,6 @@
 /**
  * Method, path and access of every call. Separate from the schemas, so that the browser can call without loading zod.
- * Paths that name their act (`/api/checkEmail`) stay, since clients call them; newer calls are plain REST.
+ * Calls about one thing of many (labels, cases, the back office) are plain REST; those that are acts name the act (`/api/checkEmail`).
  */
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const

@@ -5,8 +5,11 @@ const declined = 'Dit kort blev afvist. Prøv et andet kort'
 
 const good = new Set([
   '4242424242424242',
+  '4000056655665556',
   '4000002080000001',
   '5555555555554444',
+  '5200828282828210',
+  '5105105105105100',
   // These cards ask for 3-D Secure, which the sandbox's bank always grants.
   '4000000000003220',
   '4000002760003184',
