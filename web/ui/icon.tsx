@@ -23,7 +23,7 @@ export function Icon({ of: shapes, size = 'md', className = '' }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // A page has dozens of icons. As text their shapes are not rendered and hydrated one by one (docs/decisions/0042).
+      // A page has dozens of icons. As text their shapes are not rendered and hydrated one by one (docs/decisions/0062).
       dangerouslySetInnerHTML={{ __html: markupOf(shapes) }}
     />
   )
