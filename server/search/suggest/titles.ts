@@ -15,6 +15,9 @@ import type { Suggestions } from '../params.ts'
 const mostShown = 8
 // Longer texts are truncated.
 const longest = 60
+/** Of more editions whose titles begin with a text, only some titles are compared. */
+const mostGrouped = 600
+const mostCompared = 40
 const mostBytes = 32 * 1024 * 1024
 /** Bytes that an entry needs besides its titles. */
 const entryOverhead = 200
@@ -102,10 +105,12 @@ function titlesBeginning(index: EditionIndex, prefix: string, isWanted: EditionF
   const names = [prefix, ...subjectNamesFrom(prefix)]
   const beginsWith = (title: string, name: string) =>
     title.startsWith(name) && (title.length === name.length || title[name.length] === ' ')
-  const groups = [...Map.groupBy([...index.titlesFrom(prefix)].filter(isWanted), ({ title }) => title)]
-  const ranked = groups.map(([title, editions]) => ({
-    best: editions.reduce((one, other) => (index.compare(one, other) <= 0 ? one : other)),
-    popularity: editions.reduce((sum, edition) => sum + edition.popularity, 0),
+  const all = [...firstWhere(index.titlesFrom(prefix), mostGrouped, () => true)]
+  const editions = all.length < mostGrouped ? all : ofBestTitles(index, prefix, { names, isWanted })
+  const groups = [...Map.groupBy(editions.filter(isWanted), ({ title }) => title)]
+  const ranked = groups.map(([title, ofTitle]) => ({
+    best: ofTitle.reduce((one, other) => (index.compare(one, other) <= 0 ? one : other)),
+    popularity: ofTitle.reduce((sum, edition) => sum + edition.popularity, 0),
     isNamed: names.some((name) => beginsWith(title, name)),
   }))
   const sorted = ranked.toSorted(
@@ -115,4 +120,44 @@ function titlesBeginning(index: EditionIndex, prefix: string, isWanted: EditionF
       index.compare(one.best, other.best),
   )
   return new Map(sorted.map(({ best }) => [best.title, best]))
+}
+
+type Sought = { names: readonly string[]; isWanted: EditionFilter }
+
+/**
+ * Editions of the titles that have the most popular ones, and of those that a name begins. Grouping all titles that begin
+ * with 'the' takes most of a second among a million editions.
+ */
+function ofBestTitles(index: EditionIndex, prefix: string, { names, isWanted }: Sought): Edition[] {
+  const titles = new Set<string>()
+  function addBest(query: TermQuery, beginning: string) {
+    const atMost = titles.size + mostCompared
+    index.visit(query, (edition) => {
+      if (edition.title.startsWith(beginning) && isWanted(edition)) titles.add(edition.title)
+      return titles.size < atMost
+    })
+  }
+  addBest(termsOf(prefix), prefix)
+  for (const name of names) {
+    titles.add(name)
+    const named = [...firstWhere(index.titlesFrom(`${name} `), mostGrouped, () => true)]
+    if (named.length < mostGrouped) for (const { title } of named) titles.add(title)
+    else addBest({ allOf: name.split(' ') }, `${name} `)
+  }
+  return [...titles].flatMap((title) => [
+    ...firstWhere(index.titlesFrom(title), mostGrouped, (edition) => edition.title === title),
+  ])
+}
+
+/** The first editions, at most so many, while the condition holds. */
+function* firstWhere(
+  editions: Iterable<Edition>,
+  most: number,
+  holds: (edition: Edition) => boolean,
+): Generator<Edition> {
+  let count = 0
+  for (const edition of editions) {
+    if (count++ === most || !holds(edition)) return
+    yield edition
+  }
 }
