@@ -15,8 +15,9 @@ import type { Suggestions } from '../params.ts'
 const mostShown = 8
 // Longer texts are truncated.
 const longest = 60
-/** Of more editions whose titles begin with a text, only some titles are compared. */
+/** So many editions are grouped by title at most; where more titles begin with a text, the best are chosen first. */
 const mostGrouped = 600
+/** Titles that one look-up chooses then. */
 const mostCompared = 40
 const mostBytes = 32 * 1024 * 1024
 /** Bytes that an entry needs besides its titles. */
