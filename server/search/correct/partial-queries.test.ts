@@ -3,6 +3,7 @@ import { knownWordsQuery, subjectQuery, withoutWords } from './partial-queries.t
 import { parseQuery } from '../parse/query.ts'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
+import { Dictionary } from '../index/dictionary.ts'
 import { vocabulary } from '../index/vocabulary.ts'
 
 const without = (text: string, missing: number) => {
@@ -24,7 +25,7 @@ test('a word must be left, and stop words do not count', () => {
 })
 
 test('a number or a word that says nothing is no near match', () => {
-  const words = vocabulary()
+  const words = vocabulary(new Dictionary())
   words.seal()
   const everything: EditionIndex['visit'] = (_, meet) => void meet({} as Edition)
   const known = (text: string) => knownWordsQuery({ vocabulary: words, visit: everything }, text)?.tokens
@@ -39,9 +40,10 @@ test('the subject of a text of more words has books of its own', () => {
 })
 
 test('words that no book contains are replaced by similar ones or dropped', () => {
-  const words = vocabulary()
+  const dictionary = new Dictionary()
+  const words = vocabulary(dictionary)
   const titled = ['dansk', 'kemi', 'biokemi', 'udviklingspsykologi']
-  words.add(titled)
+  words.add(dictionary.addAll(titled))
   words.seal()
   const found = new Set([...titled, 'gyldendal'])
   const visit: EditionIndex['visit'] = (word, meet) => void (found.has(word as string) && meet({} as Edition))

@@ -19,6 +19,10 @@ export class Dictionary {
     return number
   }
 
+  addAll(terms: readonly string[]): number[] {
+    return terms.map((term) => this.add(term))
+  }
+
   /** Returns the number of the word's stem, adding it if needed. */
   addStemOf(word: number): number {
     return (this.#stemOf[word] ??= this.add(stemmer(this.term(word))))

@@ -51,13 +51,17 @@ export async function buildIndex(
 
   function append(row: EditionRow): number {
     const number = table.add(row)
-    const titleWords = wordsOf(row)
-    const marked = titleWords === ` ${row.spelling} ` ? [] : wordsIn(row.spelling).filter(hasMarks)
-    // Each word is hashed once, because all look-ups get the same text object.
-    const own = wordsIn(titleWords)
-    const subjectTerms = subjectTermsOf({ ...row, words: own.slice(0, row.title.split(' ').length) })
-    words.add(number, [...own, ...wordsIn(row.rest)], [...marked, ...subjectTerms])
-    known.add(own)
+    const { title, shown, described = [], stated = [] } = row
+    const marked = wordsOf(row) === ` ${row.spelling} ` ? [] : wordsIn(row.spelling).filter(hasMarks)
+    const titleWords = wordsIn(title)
+    const subjectTerms = subjectTermsOf({ title, words: titleWords, shown, described, stated })
+    // Looked up once, because a million editions have twenty million words.
+    const terms = dictionary.addAll(titleWords.concat(wordsIn(row.authors.replaceAll(';', ' '))))
+    words.add(number, {
+      words: terms.concat(dictionary.addAll(wordsIn(row.rest))),
+      exact: dictionary.addAll(marked.concat(subjectTerms)),
+    })
+    known.add(terms)
     return number
   }
 
@@ -66,10 +70,7 @@ export async function buildIndex(
   await words.seal()
   known.seal()
   await nextTurn()
-  const byTitle = new SortedNumbers(
-    await mergeSort(range(table.size), (one, other) => table.compareTitles(one, other)),
-    (number) => table.title(number),
-  )
+  const byTitle = new SortedNumbers(await sortedByTitle(table), (number) => table.title(number))
   const byIsbn = new SortedNumbers(
     await mergeSort(range(table.size), (one, other) => table.isbn(one) - table.isbn(other)),
     (number) => String(table.isbn(number)).padStart(13, '0'),
@@ -138,6 +139,15 @@ export async function buildIndex(
       return known.size
     },
   }
+}
+
+/** Most titles differ in their first letters, and numbers are compared faster than texts. */
+function sortedByTitle(table: EditionTable): Promise<Uint32Array> {
+  const beginnings = table.titleBeginnings()
+  return mergeSort(
+    range(table.size),
+    (one, other) => beginnings[one]! - beginnings[other]! || table.compareTitles(one, other),
+  )
 }
 
 function wordsIn(text: string): string[] {

@@ -87,6 +87,13 @@ export class EditionTable {
     return this.#texts.compare(this.#title.get(one), this.#title.get(other))
   }
 
+  /** A number for the first letters of each title, in the same order. */
+  titleBeginnings(): Float64Array {
+    return Float64Array.from({ length: this.size }, (_, number) =>
+      this.#texts.beginning(this.#title.get(number)),
+    )
+  }
+
   isbn(number: number): number {
     return this.#isbn.get(number)
   }

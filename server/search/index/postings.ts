@@ -57,6 +57,13 @@ export class Postings {
     return term + 1 < this.#starts.length ? this.#starts[term + 1]! - this.#starts[term]! : 0
   }
 
+  /** Visits the editions with this term in ascending order until `visit` returns false. */
+  visit(term: number, visit: (edition: number) => boolean): void {
+    const own = this.#numbers.subarray(this.#starts[term], this.#starts[term + 1])
+    if (term + 1 < this.#starts.length) for (const edition of own) if (!visit(edition)) return
+    for (const edition of this.#later.get(term) ?? []) if (!visit(edition)) return
+  }
+
   /** Adds the editions with this term to `set`. */
   addTo(set: Bitset, term: number): void {
     const dense = this.#dense.get(term)

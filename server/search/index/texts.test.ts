@@ -15,3 +15,13 @@ test('texts are compared by code point', () => {
   const places = order.map((text) => texts.add(text))
   expect(places.toReversed().toSorted((one, other) => texts.compare(one, other))).toEqual(places)
 })
+
+test('the beginnings of texts are numbers in the order of the texts', () => {
+  const texts = new Texts()
+  const beginnings = ['', 'a', 'ab', 'abc def', 'b', 'introd', 'å', 'åh'].map((text) =>
+    texts.beginning(texts.add(text)),
+  )
+  expect(beginnings.toSorted((one, other) => one - other)).toEqual(beginnings)
+  expect(new Set(beginnings).size).toBe(beginnings.length)
+  expect(texts.beginning(texts.add('introductory'))).toBe(texts.beginning(texts.add('introduction')))
+})

@@ -6,6 +6,8 @@ const pieceBits = 22
 const pieceSize = 2 ** pieceBits
 /** The head of a text: twice its length in bytes, plus one if all of it is ASCII, which is decoded much faster. */
 const headSize = 4
+/** Bytes that fit exactly into a number. */
+const beginningLength = 6
 const mostPieces = 2 ** (32 - pieceBits)
 /** Longer texts are truncated: 4 bytes for each UTF-16 unit fit into a piece. */
 const longest = 100_000
@@ -37,6 +39,14 @@ export class Texts {
     const head = piece.readUInt32LE(at)
     const from = at + headSize
     return piece.toString(head & 1 ? 'latin1' : 'utf8', from, from + (head >>> 1))
+  }
+
+  /** The first six bytes as a number, whose order is that of the texts. */
+  beginning(place: number): number {
+    const piece = this.#pieces[place >>> pieceBits]!
+    const at = place & (pieceSize - 1)
+    const length = Math.min(piece.readUInt32LE(at) >>> 1, beginningLength)
+    return length === 0 ? 0 : piece.readUIntBE(at + headSize, length) * 256 ** (beginningLength - length)
   }
 
   /** Compares bytes, which gives the order of code points. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { Dictionary } from './dictionary.ts'
 import { vocabulary } from './vocabulary.ts'
 
 function vocabularyOf(editions: string[][]) {
-  const known = vocabulary()
-  for (const words of editions) known.add(words)
+  const dictionary = new Dictionary()
+  const known = vocabulary(dictionary)
+  const add = (words: string[]) => known.add(dictionary.addAll(words))
+  for (const words of editions) add(words)
   known.seal()
-  return known
+  return { ...known, add }
 }
 
 const words = vocabularyOf([

@@ -1,13 +1,13 @@
 /** The words of all titles and authors: which typed words exist, and which words are similar. */
 import { Column } from './column.ts'
-import { Dictionary, stemOf } from './dictionary.ts'
+import { type Dictionary, stemOf } from './dictionary.ts'
 import { typoIndex, type TypoIndex } from './typo-index.ts'
 
 export type KnownWord = { word: string; editions: number }
 
 export type Vocabulary = {
-  /** Adds the words of one edition. */
-  add(words: Iterable<string>): void
+  /** Adds the words of one edition, as terms of the dictionary. */
+  add(words: Iterable<number>): void
   /** Indexes the words added so far. Call it before any look-up. */
   seal(): void
   /** Number of editions. */
@@ -24,7 +24,7 @@ export type Vocabulary = {
   containing(part: string): string[]
 }
 
-export function vocabulary(dictionary = new Dictionary()): Vocabulary {
+export function vocabulary(dictionary: Dictionary): Vocabulary {
   /** Values by term number: how many editions contain the word, and 1 for the stem of a word. */
   const editions = new Column(Uint32Array)
   const isStem = new Column(Uint32Array)
@@ -39,16 +39,16 @@ export function vocabulary(dictionary = new Dictionary()): Vocabulary {
     editions: editions.get(number),
   })
 
-  function add(all: Iterable<string>) {
+  function add(all: Iterable<number>) {
     size++
-    for (const word of new Set(all)) {
-      const number = dictionary.add(word)
-      if (editions.get(number) === 0) enter(number, word)
+    for (const number of new Set(all)) {
+      if (editions.get(number) === 0) enter(number)
       editions.set(number, editions.get(number) + 1)
     }
   }
 
-  function enter(number: number, word: string) {
+  function enter(number: number) {
+    const word = dictionary.term(number)
     words.push(number)
     isStem.set(dictionary.addStemOf(number), 1)
     const alike = (byLength[word.length] ??= { words: [], letters: [] })

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
+import { Dictionary } from './dictionary.ts'
 import { wordIndex, type TermQuery, type WordIndex } from './word-index.ts'
+
+type Index = WordIndex & { put: (edition: number, words: string[], exact?: string[]) => void }
+
+function emptyIndex(): Index {
+  const dictionary = new Dictionary()
+  const index = wordIndex(dictionary)
+  const put = (edition: number, words: string[], exact: string[] = []) =>
+    index.add(edition, { words: dictionary.addAll(words), exact: dictionary.addAll(exact) })
+  return { ...index, put }
+}
 
 function found(index: WordIndex, wanted: TermQuery): number[] {
   const numbers: number[] = []
@@ -10,9 +21,9 @@ function found(index: WordIndex, wanted: TermQuery): number[] {
 const kinds = ['kemi', 'kemisk', 'bog', 'boger', 'og']
 
 /** Enough editions that common words and short prefixes become bitsets; each has 'og' and its kind. */
-async function filled(count: number): Promise<WordIndex> {
-  const index = wordIndex()
-  for (let number = 0; number < count; number++) index.add(number, ['og', kinds[number % kinds.length]!])
+async function filled(count: number): Promise<Index> {
+  const index = emptyIndex()
+  for (let number = 0; number < count; number++) index.put(number, ['og', kinds[number % kinds.length]!])
   await index.seal()
   return index
 }
@@ -37,7 +48,7 @@ test.each(termQueries)(
       expect(found(index, wanted)).toEqual(all(count).filter(holds))
       // The numbers now exceed the bitsets.
       for (let number = count; number < count + 100; number++)
-        index.add(number, ['og', kinds[number % kinds.length]!])
+        index.put(number, ['og', kinds[number % kinds.length]!])
       expect(found(index, wanted)).toEqual(all(count + 100).filter(holds))
     }
   },
@@ -45,19 +56,19 @@ test.each(termQueries)(
 
 test('a new word is found once it is added, also by its prefix', async () => {
   const index = await filled(400)
-  index.add(400, ['quark'])
+  index.put(400, ['quark'])
   expect(found(index, 'quark')).toEqual([400])
   expect(found(index, { prefix: 'q' })).toEqual([400])
   expect(found(index, { prefix: 'qu' })).toEqual([400])
 })
 
 test('a word with marks is found by exactly these letters, and by the folded ones like all others', async () => {
-  const index = wordIndex()
-  index.add(0, ['far'], ['får'])
-  index.add(1, ['far'])
-  index.add(2, ['farene'], ['fårene'])
+  const index = emptyIndex()
+  index.put(0, ['far'], ['får'])
+  index.put(1, ['far'])
+  index.put(2, ['farene'], ['fårene'])
   await index.seal()
-  index.add(3, ['far'], ['får'])
+  index.put(3, ['far'], ['får'])
   expect(found(index, 'far')).toEqual([0, 1, 2, 3])
   expect(found(index, { exact: 'får' })).toEqual([0, 3])
   expect(found(index, { prefix: 'får' })).toEqual([0, 2, 3])

@@ -1,7 +1,7 @@
 /** Finds the editions that contain a word, in any inflection or as a prefix. Editions are numbers here. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addAll, createScratch, intersect, unite, visitAscending, type Bitset } from './bitset.ts'
-import { Dictionary, stemOf } from './dictionary.ts'
+import { type Dictionary, stemOf } from './dictionary.ts'
 import { Postings } from './postings.ts'
 import { range, mergeSort } from './merge-sort.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
@@ -20,20 +20,20 @@ export type TermQuery =
 
 export type WordIndex = {
   /**
-   * `edition` is greater than all earlier ones. `words` are folded; `marked` are the words with marks, in their
-   * original letters.
+   * Takes terms of the dictionary. `words` are folded, and found in any inflection; `exact` are words with marks, and
+   * subjects. `edition` is greater than all earlier ones.
    */
-  add(edition: number, words: Iterable<string>, marked?: Iterable<string>): void
+  add(edition: number, terms: { words: readonly number[]; exact?: readonly number[] }): void
   /** Indexes what was added so far, yielding to the event loop regularly. Call it before `visit`. */
   seal(): Promise<void>
   /** Visits matching editions in ascending order until `visit` returns false. */
   visit(query: TermQuery, visit: (edition: number) => boolean): void
 }
 
-// Prefixes of three letters are thousands, each with few words.
-const longestCached = 2
+/** Letters of the longest prefixes that may be shared by very many editions: 'the', 'int'. */
+const longestCached = 3
 
-export function wordIndex(dictionary = new Dictionary()): WordIndex {
+export function wordIndex(dictionary: Dictionary): WordIndex {
   const postings = new Postings()
   let sorted: SortedNumbers | null = null
   let sealed = 0
@@ -44,23 +44,29 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
   const addedLater = new Map<string, number[]>()
   const scratch = createScratch(() => size)
 
-  function add(edition: number, words: Iterable<string>, marked: Iterable<string> = []) {
+  function add(
+    edition: number,
+    { words, exact = [] }: { words: readonly number[]; exact?: readonly number[] },
+  ) {
     size = edition + 1
-    // Folded words have no marks, so one dictionary serves both.
-    for (const word of marked) enter(dictionary.add(word), edition)
-    for (const word of words) {
-      const term = dictionary.add(word)
+    for (const term of exact) enter(term, edition)
+    for (const term of words) {
       enter(term, edition)
       enter(dictionary.addStemOf(term), edition)
     }
+  }
+
+  /** The beginnings of a term that may be cached. */
+  function prefixesOf(term: number): string[] {
+    const text = dictionary.term(term)
+    return Array.from({ length: Math.min(text.length, longestCached) }, (_, at) => text.slice(0, at + 1))
   }
 
   function enter(term: number, edition: number) {
     postings.add(term, edition)
     if (!sorted) return
     for (; sealed < dictionary.size; sealed++) sorted.add(sealed)
-    for (let length = 1; length <= longestCached; length++)
-      addedLater.get(dictionary.term(term).slice(0, length))?.push(edition)
+    for (const prefix of prefixesOf(term)) addedLater.get(prefix)?.push(edition)
   }
 
   function holding(query: TermQuery): Bitset {
@@ -71,6 +77,11 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
     const [first, ...others] = ('anyOf' in query ? query.anyOf : query.allOf).map(holding)
     for (const other of others) join(first!, other)
     return first ?? scratch.take()
+  }
+
+  function visitExact(text: string, visit: (edition: number) => boolean) {
+    const term = dictionary.find(text)
+    if (term !== undefined) postings.visit(term, visit)
   }
 
   function withTerm(text: string): Bitset {
@@ -92,10 +103,6 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
 
   function cachePrefixes(terms: Uint32Array) {
     const counts = new Map<string, number>()
-    const prefixesOf = (term: number) => {
-      const text = dictionary.term(term)
-      return text.length > 1 ? [text[0]!, text.slice(0, longestCached)] : [text]
-    }
     const words = terms.filter((term) => !isSubjectTerm(dictionary.term(term)))
     for (const term of words)
       for (const prefix of prefixesOf(term))
@@ -124,6 +131,7 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
       await nextTurn()
     },
     visit(query, visit) {
+      if (typeof query === 'object' && 'exact' in query) return visitExact(query.exact, visit)
       visitAscending(holding(query), (edition) => edition < size && visit(edition))
       scratch.release()
     },

@@ -37,7 +37,9 @@ function editionsOn(index: EditionIndex, { id }: Subject): number {
   const known = counts.get(id)
   if (known !== undefined) return known
   let editions = 0
-  index.visit({ anyOf: [subjectTerm(id, 'named'), subjectTerm(id, 'on')] }, () => ++editions < mostCounted)
+  // One by one, because no edition has both terms, and the index need not unite their postings.
+  for (const nearness of ['named', 'on'] as const)
+    index.visit(subjectTerm(id, nearness), () => ++editions < mostCounted)
   counts.set(id, editions)
   return editions
 }

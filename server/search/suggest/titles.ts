@@ -130,24 +130,28 @@ type Sought = { names: readonly string[]; isWanted: EditionFilter }
  * with 'the' takes most of a second among a million editions.
  */
 function ofBestTitles(index: EditionIndex, prefix: string, { names, isWanted }: Sought): Edition[] {
-  const titles = new Set<string>()
+  const editions = new Map<number, Edition>()
+  function add(some: Iterable<Edition>) {
+    for (const edition of some) editions.set(edition.number, edition)
+  }
+  const addTitle = (title: string) =>
+    add(firstWhere(index.titlesFrom(title), mostGrouped, (edition) => edition.title === title))
   function addBest(query: TermQuery, beginning: string) {
-    const atMost = titles.size + mostCompared
+    const titles = new Set<string>()
     index.visit(query, (edition) => {
       if (edition.title.startsWith(beginning) && isWanted(edition)) titles.add(edition.title)
-      return titles.size < atMost
+      return titles.size < mostCompared
     })
+    for (const title of titles) addTitle(title)
   }
   addBest(termsOf(prefix), prefix)
   for (const name of names) {
-    titles.add(name)
+    addTitle(name)
     const named = [...firstWhere(index.titlesFrom(`${name} `), mostGrouped, () => true)]
-    if (named.length < mostGrouped) for (const { title } of named) titles.add(title)
+    if (named.length < mostGrouped) add(named)
     else addBest({ allOf: name.split(' ') }, `${name} `)
   }
-  return [...titles].flatMap((title) => [
-    ...firstWhere(index.titlesFrom(title), mostGrouped, (edition) => edition.title === title),
-  ])
+  return [...editions.values()]
 }
 
 /** The first editions, at most so many, while the condition holds. */
