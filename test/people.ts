@@ -205,7 +205,7 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
     const n = count++
     const now = deps.clock.now()
     const title = input.title ?? titles[n % titles.length]!
-    const { id: bookId } = await deps.db
+    const book = await deps.db
       .insertInto('book')
       .values({
         isbn: input.isbn ?? isbnOf(n),
@@ -218,9 +218,16 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         source: 'test',
         fetched_at: now,
       })
-      .onConflict((conflict) => conflict.column('isbn').doUpdateSet({ title }))
-      .returning('id')
+      // The same book again; only an update returns its row.
+      .onConflict((conflict) =>
+        conflict.column('isbn').doUpdateSet(({ ref }) => ({ isbn: ref('book.isbn') })),
+      )
+      .returning(['id', 'isbn', 'title'])
       .executeTakeFirstOrThrow()
+    // Journeys share a marketplace, where one would find the other's copies.
+    if (input.title !== undefined && book.title !== title)
+      throw new Error(`${book.isbn} is "${book.title}" already, not "${title}"`)
+    const bookId = book.id
     await deps.db.transaction().execute((tx) => placeEditions(tx, [bookId], now))
     const listing = await deps.db
       .insertInto('listing')

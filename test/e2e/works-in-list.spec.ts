@@ -7,8 +7,8 @@ const microeconomics = { title: 'Microeconomics', authors: ['Robert Pindyck', 'D
 
 /** Two copies of the 8th edition and one of the 9th. */
 async function listWork(world: World) {
-  const older = { ...microeconomics, isbn: '9788700000351', edition: '8. udgave', year: 2015 }
-  const newer = { ...microeconomics, isbn: '9788700000352', edition: '9. udgave', year: 2018 }
+  const older = { ...microeconomics, isbn: '9788700000361', edition: '8. udgave', year: 2015 }
+  const newer = { ...microeconomics, isbn: '9788700000362', edition: '9. udgave', year: 2018 }
   await world.listedBook({ ...older, price: 230_00, condition: 1 })
   await world.listedBook({ ...older, price: 210_00 })
   await world.listedBook({ ...newer, price: 400_00, condition: 3 })
