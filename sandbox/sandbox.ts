@@ -37,6 +37,8 @@ export type Sandbox = {
   listenAt: (appUrl: string, publicUrl?: string) => void
   /** The address for the SMS provider's status reports. */
   reportSmsTo: (url: string) => void
+  /** Does all timed work of the stand-ins at the clock's time: they send the webhooks that are due. */
+  settle: () => Promise<void>
   /** Moving the clock waits for every handler registered here. */
   onClockMoved: (handler: ClockMoved) => void
   /** A buyer pays on the card page, with a working card by default. */
@@ -93,6 +95,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl, money }: Option
   ])
   const ticking = startTicking([carrier, sms])
   const moved: ClockMoved[] = []
+  const settle = async () => void (await Promise.all([stripe.tick(), ticking.tick()]))
 
   return {
     clock,
@@ -102,6 +105,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl, money }: Option
       Object.assign(address, { app, people: people ?? address.people ?? app })
     },
     reportSmsTo: sms.reportTo,
+    settle,
     onClockMoved: (handler) => void moved.push(handler),
     pay: (sessionId, card = workingCard) => stripe.pay(sessionId, { card }),
     scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
@@ -130,7 +134,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl, money }: Option
           review: (account, act) => stripe.review(account, act),
           async advance(hours) {
             clock.advance(hours)
-            await Promise.all([stripe.tick(), ticking.tick()])
+            await settle()
             for (const handler of moved) await handler()
           },
         }),

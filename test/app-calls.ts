@@ -10,7 +10,7 @@ export type Answer<N extends CallName> = {
   headers: Headers
 }
 
-export function appCalls({ url, deps: { db } }: OpenApp) {
+export function appCalls({ url, deps: { db }, sandbox }: OpenApp) {
   /** Calls the API as this person; null for a visitor. */
   async function as<N extends CallName>(
     person: { token: string } | null,
@@ -67,17 +67,33 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
   /** The same once so many hours have passed. */
   async function advance(hours: number, withinMs = 30_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
-    let before = (await lookAround()).seen
-    for (let ahead = hours; ; ahead = 0) {
-      await control<{ now: string }>('/clock/advance', { hours: ahead })
-      let now = await lookAround()
-      while (now.open > 0) {
-        if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
-        await new Promise((resolve) => setTimeout(resolve, 10))
-        now = await lookAround()
-      }
-      if (now.seen === before) return
-      before = now.seen
+    const sweep = (ahead: number) => control<{ now: string }>('/clock/advance', { hours: ahead })
+    if (hours > 0) await sweep(hours)
+    // Due deadlines are looked for last, because that takes longest.
+    for (let seen = await atRest(giveUpAt); ;) {
+      await sweep(0)
+      const now = await atRest(giveUpAt)
+      if (now === seen) return
+      seen = now
+    }
+  }
+
+  /** Waits until the stand-ins have sent their webhooks and no job is open; answers what has happened until then. */
+  async function atRest(giveUpAt: number): Promise<string> {
+    for (let seen = ''; ;) {
+      await sandbox.settle()
+      const now = await withoutJobs(giveUpAt)
+      if (now === seen) return now
+      seen = now
+    }
+  }
+
+  async function withoutJobs(giveUpAt: number): Promise<string> {
+    for (;;) {
+      const { open, seen } = await lookAround()
+      if (open === 0) return seen
+      if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
 
