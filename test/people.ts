@@ -199,16 +199,14 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
     return { ...someone, phone, stripeId: payoutAccountId }
   }
 
-  /** A book for sale with a photo, by a new seller unless `by` is given. */
-  async function listedBook(input: BookInput = {}, by?: Person) {
-    const owner = by ?? (await seller())
-    const n = count++
-    const now = deps.clock.now()
+  /** The `n`th book, or the one with this ISBN. Throws if it has another title: journeys would find each other's copies. */
+  async function knownBook(input: BookInput, n: number) {
+    const isbn = input.isbn ?? isbnOf(n)
     const title = input.title ?? titles[n % titles.length]!
     const book = await deps.db
       .insertInto('book')
       .values({
-        isbn: input.isbn ?? isbnOf(n),
+        isbn,
         title,
         authors: input.authors ?? ['Karen Blixen'],
         ...(input.edition === undefined ? {} : { edition: input.edition }),
@@ -216,18 +214,22 @@ export function createPeople(deps: Deps, { isProven = true, passwordOfAll }: Peo
         pages: input.pages ?? null,
         language: input.language ?? null,
         source: 'test',
-        fetched_at: now,
+        fetched_at: deps.clock.now(),
       })
-      // The same book again; only an update returns its row.
-      .onConflict((conflict) =>
-        conflict.column('isbn').doUpdateSet(({ ref }) => ({ isbn: ref('book.isbn') })),
-      )
-      .returning(['id', 'isbn', 'title'])
+      // Only an update returns the row of a book that is known already.
+      .onConflict((conflict) => conflict.column('isbn').doUpdateSet({ isbn }))
+      .returning(['id', 'title'])
       .executeTakeFirstOrThrow()
-    // Journeys share a marketplace, where one would find the other's copies.
     if (input.title !== undefined && book.title !== title)
-      throw new Error(`${book.isbn} is "${book.title}" already, not "${title}"`)
-    const bookId = book.id
+      throw new Error(`${isbn} is "${book.title}" already, not "${title}"`)
+    return book
+  }
+
+  /** A book for sale with a photo, by a new seller unless `by` is given. */
+  async function listedBook(input: BookInput = {}, by?: Person) {
+    const owner = by ?? (await seller())
+    const now = deps.clock.now()
+    const { id: bookId, title } = await knownBook(input, count++)
     await deps.db.transaction().execute((tx) => placeEditions(tx, [bookId], now))
     const listing = await deps.db
       .insertInto('listing')

@@ -59,8 +59,7 @@ export class Postings {
 
   /** Visits the editions with this term in ascending order until `visit` returns false. */
   visit(term: number, visit: (edition: number) => boolean): void {
-    const own = this.#numbers.subarray(this.#starts[term], this.#starts[term + 1])
-    if (term + 1 < this.#starts.length) for (const edition of own) if (!visit(edition)) return
+    for (const edition of this.#built(term)) if (!visit(edition)) return
     for (const edition of this.#later.get(term) ?? []) if (!visit(edition)) return
   }
 
@@ -68,16 +67,21 @@ export class Postings {
   addTo(set: Bitset, term: number): void {
     const dense = this.#dense.get(term)
     if (dense) unite(set, dense)
-    else if (term + 1 < this.#starts.length)
-      addAll(set, this.#numbers.subarray(this.#starts[term], this.#starts[term + 1]))
+    else addAll(set, this.#built(term))
     addAll(set, this.#later.get(term) ?? [])
+  }
+
+  /** The editions with this term at the time of the build; a later term has none. */
+  #built(term: number): Uint32Array {
+    const start = this.#starts[term] ?? this.#numbers.length
+    return this.#numbers.subarray(start, this.#starts[term + 1])
   }
 
   // The list has more entries than a bitset has words, so a bitset is faster. Such terms are few, and memory hardly
   // grows.
   #makeDense(term: number): void {
     const set = new Uint32Array((this.#size + 31) >>> 5)
-    addAll(set, this.#numbers.subarray(this.#starts[term], this.#starts[term + 1]))
+    addAll(set, this.#built(term))
     this.#dense.set(term, set)
   }
 }
