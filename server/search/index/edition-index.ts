@@ -141,7 +141,7 @@ export async function buildIndex(
   }
 }
 
-/** Most titles differ in their first letters, and numbers are compared faster than texts. */
+/** Numbers are compared faster than texts, and mostly decide: most compared titles differ in their first six bytes. */
 function sortedByTitle(table: EditionTable): Promise<Uint32Array> {
   const beginnings = table.titleBeginnings()
   return mergeSort(

@@ -87,7 +87,7 @@ export class EditionTable {
     return this.#texts.compare(this.#title.get(one), this.#title.get(other))
   }
 
-  /** A number for the first letters of each title, in the same order. */
+  /** By edition, the first six bytes of its title as a number. */
   titleBeginnings(): Float64Array {
     return Float64Array.from({ length: this.size }, (_, number) =>
       this.#texts.beginning(this.#title.get(number)),

@@ -41,7 +41,7 @@ export class Texts {
     return piece.toString(head & 1 ? 'latin1' : 'utf8', from, from + (head >>> 1))
   }
 
-  /** The first six bytes as a number, whose order is that of the texts. */
+  /** The first six bytes as a number. A text with a smaller number comes first. */
   beginning(place: number): number {
     const piece = this.#pieces[place >>> pieceBits]!
     const at = place & (pieceSize - 1)

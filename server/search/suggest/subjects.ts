@@ -40,6 +40,7 @@ function editionsOn(index: EditionIndex, { id }: Subject): number {
   // One by one, because no edition has both terms, and the index need not unite their postings.
   for (const nearness of ['named', 'on'] as const)
     index.visit(subjectTerm(id, nearness), () => ++editions < mostCounted)
-  counts.set(id, editions)
-  return editions
+  const counted = Math.min(editions, mostCounted)
+  counts.set(id, counted)
+  return counted
 }
