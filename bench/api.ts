@@ -1,7 +1,7 @@
 /**
  * `npm run bench:api`: pages and calls of one process: how many a second, how long one takes and how much processor time,
- * beside what the machine can do at most; its memory at rest and after load; answers under 500 connections; and log-ins and
- * the short cache. Options: `--connections 16`, `--seconds 8`, `--only book,list`, `--soak 60` seconds of 500 connections
+ * beside what the machine can do at most; its memory at rest and after load; answers under 500 connections; the start
+ * with a million editions; and log-ins and the short cache. Options: `--connections 16`, `--seconds 8`, `--only book,list`, `--soak 60` seconds of 500 connections
  * (0 for none), `--blocks 6` of log-ins, `--against <folder>` to compare with another checkout, `--data <folder>`, `--work
  * <folder>`, `--fresh` as of bench:search, and `--check` to exit with 1 on a missed target.
  */
@@ -17,6 +17,7 @@ import { missingIn, runCheckout } from './api/run-checkout.ts'
 import { missedTargets } from './api/targets.ts'
 import { missingData } from './search/books.ts'
 import { openMarket } from './search/market.ts'
+import { measureEditions } from './search/measure-index.ts'
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,9 @@ if (fault !== null) {
 }
 
 const missed: string[] = []
-if (only.some((key) => key !== 'logins')) missed.push(...(await measureMarket()))
+if (only.some((key) => key !== 'logins' && key !== 'editions')) missed.push(...(await measureMarket()))
+if (only.includes('editions'))
+  missed.push(...(await measureEditions({ size: 1_000_000, work, data, fresh: values.fresh, say })))
 if (only.includes('logins')) missed.push(...(await measureLogIns()))
 for (const sentence of missed) say(sentence)
 if (values.check && missed.length > 0) process.exitCode = 1
@@ -92,7 +95,7 @@ async function measureLogIns(): Promise<string[]> {
 }
 
 function allParts(): string[] {
-  return [...rows.map(({ key }) => key), 'soak', 'logins']
+  return [...rows.map(({ key }) => key), 'soak', 'editions', 'logins']
 }
 
 function faultInOptions(): string | null {

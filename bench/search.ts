@@ -11,8 +11,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schema } from '#server/config/schema'
 import { listings, missingData, readBooks } from './search/books.ts'
-import { openEditions, openMarket } from './search/market.ts'
-import { indexSentence, measureIndex, missesIndexTarget } from './search/measure-index.ts'
+import { openMarket } from './search/market.ts'
+import { measureEditions } from './search/measure-index.ts'
 import { measure, measureCeiling } from './search/measure.ts'
 import { beginnings, searches } from './search/queries.ts'
 import {
@@ -53,8 +53,9 @@ if (missing !== null || [...sizes, connections, seconds, processes].some((number
 
 await mkdir(work, { recursive: true })
 if (values.editions) {
-  await measureEditions(Number(values.editions))
-  process.exit()
+  const size = Number(values.editions)
+  const missed = await measureEditions({ size, work, data, fresh: values.fresh, say })
+  process.exit(values.check && missed.length > 0 ? 1 : 0)
 }
 const queries = await sampleQueries()
 const all: Measured[] = []
@@ -78,17 +79,6 @@ say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} ti
 const missed = missedTargets(all)
 for (const sentence of missed) say(sentence)
 if (values.check && missed.length > 0) process.exitCode = 1
-
-async function measureEditions(size: number) {
-  const { url, stop } = await openEditions({ size, work, data, fresh: values.fresh, say })
-  try {
-    const figures = await measureIndex(url, work)
-    say(indexSentence(size, figures))
-    if (values.check && missesIndexTarget(figures)) process.exitCode = 1
-  } finally {
-    await stop()
-  }
-}
 
 /** Samples from the first listings, which markets of all sizes share, so that all get the same queries. */
 async function sampleQueries() {

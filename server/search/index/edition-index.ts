@@ -142,8 +142,12 @@ export async function buildIndex(
 }
 
 /** Numbers are compared faster than texts, and mostly decide: most compared titles differ in their first six bytes. */
-function sortedByTitle(table: EditionTable): Promise<Uint32Array> {
-  const beginnings = table.titleBeginnings()
+async function sortedByTitle(table: EditionTable): Promise<Uint32Array> {
+  const beginnings = new Float64Array(table.size)
+  for (let number = 0; number < table.size; number++) {
+    beginnings[number] = table.titleBeginning(number)
+    if (number % yieldEvery === 0) await nextTurn()
+  }
   return mergeSort(
     range(table.size),
     (one, other) => beginnings[one]! - beginnings[other]! || table.compareTitles(one, other),

@@ -87,11 +87,9 @@ export class EditionTable {
     return this.#texts.compare(this.#title.get(one), this.#title.get(other))
   }
 
-  /** By edition, the first six bytes of its title as a number. */
-  titleBeginnings(): Float64Array {
-    return Float64Array.from({ length: this.size }, (_, number) =>
-      this.#texts.beginning(this.#title.get(number)),
-    )
+  /** The first six bytes of the title as a number. */
+  titleBeginning(number: number): number {
+    return this.#texts.beginning(this.#title.get(number))
   }
 
   isbn(number: number): number {

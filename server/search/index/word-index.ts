@@ -32,6 +32,7 @@ export type WordIndex = {
 
 /** Letters of the longest prefixes that may be shared by very many editions: 'the', 'int'. */
 const longestCached = 3
+const yieldEvery = 5_000
 
 export function wordIndex(dictionary: Dictionary): WordIndex {
   const postings = new Postings()
@@ -101,22 +102,26 @@ export function wordIndex(dictionary: Dictionary): WordIndex {
     return set
   }
 
-  function cachePrefixes(terms: Uint32Array) {
+  async function cachePrefixes(terms: Uint32Array) {
     const counts = new Map<string, number>()
     const words = terms.filter((term) => !isSubjectTerm(dictionary.term(term)))
-    for (const term of words)
+    for (const [at, term] of words.entries()) {
       for (const prefix of prefixesOf(term))
         counts.set(prefix, (counts.get(prefix) ?? 0) + postings.count(term))
+      if (at % yieldEvery === 0) await nextTurn()
+    }
     for (const [prefix, count] of counts)
       if (count > size / 32) {
         prefixes.set(prefix, new Uint32Array((size + 31) >>> 5))
         addedLater.set(prefix, [])
       }
-    for (const term of words)
+    for (const [at, term] of words.entries()) {
       for (const prefix of prefixesOf(term)) {
         const set = prefixes.get(prefix)
         if (set) postings.addTo(set, term)
       }
+      if (at % yieldEvery === 0) await nextTurn()
+    }
   }
 
   return {
@@ -126,7 +131,7 @@ export function wordIndex(dictionary: Dictionary): WordIndex {
       sealed = dictionary.size
       const byText = (one: number, other: number) => (dictionary.term(one) < dictionary.term(other) ? -1 : 1)
       const terms = await mergeSort(range(sealed), byText)
-      cachePrefixes(terms)
+      await cachePrefixes(terms)
       sorted = new SortedNumbers(terms, (term) => dictionary.term(term))
       await nextTurn()
     },
