@@ -12,6 +12,7 @@ import { CopyCache } from './copies/copy-cache.ts'
 import { readParts } from './correct/read-parts.ts'
 import { CurrentIndex } from './index/current-index.ts'
 import { booksOnSubject } from './lists/books-on-subject.ts'
+import { commonLanguages } from './lists/common-languages.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { countSubjects, type SubjectCounts } from './lists/count-subjects.ts'
 import { knownEdition } from './lists/known-edition.ts'
@@ -92,7 +93,8 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
       return counted
     },
   })
-  const searching = { db, index, copies: new CopyCache(db, serialiseCard), loadItems }
+  const copies = new CopyCache(db, serialiseCard)
+  const searching = { db, index, copies, languages: commonLanguages(db), loadItems }
   return {
     ready: async () => void (await index.now()),
     find: (params, viewerId) => find(searching, params, viewerId),

@@ -8,12 +8,13 @@ import type { SearchContext } from './search-context.ts'
 const grades = [3, 2, 1]
 
 export async function countFilters(
-  { db, index: current }: SearchContext,
+  context: SearchContext,
   params: FilterParams,
   viewerId: string | null,
 ): Promise<FilterCounts> {
+  const { db, index: current } = context
   const isText = params.query.trim() !== ''
-  if (!isText && params.bookId === undefined) return filterCountsOfAll(db, params, viewerId)
+  if (!isText && params.bookId === undefined) return filterCountsOfAll(context, params, viewerId)
   const index = await current.queued()
   const understood = isText ? understand(index, params.query, params.verbatim) : null
   if (isText && !understood) return none(params)

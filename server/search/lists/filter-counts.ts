@@ -2,16 +2,17 @@
  * The hits that each filter choice would leave. With a text one pass over its copies counts them all; without one
  * each choice is a count of its own.
  */
-import { LRUCache } from 'lru-cache'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Candidate } from '../rank/candidates.ts'
 import { countCopies } from './count.ts'
 import { filteredLimit } from '../rank/filtered-candidates.ts'
 import { candidateTable } from './candidate-table.ts'
+import type { CommonLanguages } from './common-languages.ts'
 import { orderedCopies, type Order } from './ordered-copies.ts'
 import type { FilterCounts, Filters } from '../params.ts'
 import { copyConditions, inEditions } from './conditions.ts'
+import type { SearchContext } from './search-context.ts'
 
 const grades = [3, 2, 1]
 const mostScanned = 5000
@@ -85,7 +86,7 @@ export async function filterCountsAmong(
  * A list without a text may have a million copies. Each choice is counted by its own index, up to the limit of lists.
  */
 export async function filterCountsOfAll(
-  db: Db,
+  { db, languages }: Pick<SearchContext, 'db' | 'languages'>,
   filters: Filters,
   viewerId: string | null,
 ): Promise<FilterCounts> {
@@ -111,7 +112,7 @@ export async function filterCountsOfAll(
     })
   const [stand, language, pickup, nearby, [cheapest], [dearest]] = await Promise.all([
     Promise.all(grades.map(async (value) => ({ value, ...(await count({ ...filters, stand: [value] })) }))),
-    languagesToCount(db, filters).then((codes) =>
+    languagesToCount(languages, filters).then((codes) =>
       Promise.all(
         codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
       ),
@@ -132,28 +133,6 @@ export async function filterCountsOfAll(
 }
 
 /** The commonest languages, and the chosen ones, however rare. */
-async function languagesToCount(db: Db, { language = [] }: Filters): Promise<string[]> {
-  return [...new Set([...(await commonLanguages.forceFetch(db)), ...language])]
-}
-
-const mostLanguages = 12
-
-/**
- * Finding the common languages scans all editions, so the result is cached for a minute. A book in a new language is
- * offered that much later; counts are always current.
- */
-const commonLanguages = new LRUCache<Db, string[]>({ max: 8, ttl: 60_000, fetchMethod: findCommonLanguages })
-
-/** The languages with the most copies, commonest first. */
-async function findCommonLanguages(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_edition')
-    .select('language')
-    .where('language', 'is not', null)
-    .groupBy('language')
-    .having(sql<boolean>`sum(copies) > 0`)
-    .orderBy(sql`sum(copies)`, 'desc')
-    .limit(mostLanguages)
-    .execute()
-  return rows.map(({ language }) => language!)
+async function languagesToCount(common: CommonLanguages, { language = [] }: Filters): Promise<string[]> {
+  return [...new Set([...(await common.forceFetch('all')), ...language])]
 }

@@ -2,6 +2,7 @@ import type { Item } from '#contract/books'
 import type { CopyCache, SerialiseCard } from '../copies/copy-cache.ts'
 import type { Db } from '../../db/db.ts'
 import type { CurrentIndex } from '../index/current-index.ts'
+import type { CommonLanguages } from './common-languages.ts'
 
 /** How copies are presented. The search gets it from outside. */
 export type Presenter = {
@@ -15,5 +16,6 @@ export type SearchContext = {
   db: Db
   index: CurrentIndex
   copies: CopyCache
+  languages: CommonLanguages
   loadItems: Presenter['loadItems']
 }
