@@ -10,7 +10,6 @@ export const memories = [
   'stripe_webhook',
   'carrier_shipment',
   'carrier_message',
-  'carrier_hook',
   'sms_message',
   'mail',
   'push_device',
@@ -21,7 +20,8 @@ export function forgetPeople(store: Store): void {
   transact(store, () => {
     for (const table of memories) store.exec(`delete from ${table}`)
     store.exec(`delete from stripe_object
-      where kind <> 'webhook_endpoint'
-        and (kind <> 'balance_transaction' or json_extract(body, '$.type') <> 'topup')`)
+      where kind <> 'webhook_endpoint' and rowid is not (
+        select min(rowid) from stripe_object
+        where kind = 'balance_transaction' and json_extract(body, '$.type') = 'topup')`)
   })
 }
