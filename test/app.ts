@@ -1,8 +1,7 @@
 /** The whole marketplace for one test. `settled` waits until all consequences of an act have happened. */
 import { onTestFinished } from 'vitest'
 import { appCalls } from './app-calls.ts'
-import { freshDatabase } from './database.ts'
-import { openApp } from './open-app.ts'
+import { lentApp } from './lent-app.ts'
 import { createPeople, type Person } from './people.ts'
 
 export type { Answer } from './app-calls.ts'
@@ -16,9 +15,8 @@ type Options = { timeoutMs?: number; waitMs?: number; retries?: number; pages?: 
  * people (`waitMs`), limits the retries of failed jobs, and serves pages from the web's build.
  */
 export async function testApp(env: Record<string, string> = {}, options: Options = {}) {
-  const settings = { SHORT_CACHE_SECONDS: '0', ...env }
-  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...options })
-  onTestFinished(app.close)
+  const { app, giveBack } = await lentApp({ env: { SHORT_CACHE_SECONDS: '0', ...env }, ...options })
+  onTestFinished(giveBack)
   const { url, deps, sandbox, providerCalls } = app
   return {
     url,

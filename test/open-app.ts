@@ -10,7 +10,7 @@ import { startSandbox } from '#sandbox/sandbox'
 import { createAdapters, createPush, openPlaces } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, withSandbox, type Config } from '#server/config'
-import { connect } from '#server/db/connect'
+import { connect, type Connection } from '#server/db/connect'
 import { traceQuery } from '#server/db/observe-queries'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
@@ -35,8 +35,10 @@ import { fastestPlace } from './database-directory.ts'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
-type AppOptions = {
+export type AppOptions = {
   databaseUrl: string
+  /** An open connection to it, which the caller closes. */
+  connection?: Connection
   /** A copy of the database, from which guests are answered; none by default. */
   replicaUrl?: string
   /** Overrides settings. */
@@ -67,6 +69,7 @@ export async function openApp(options: AppOptions) {
 async function assemble(
   {
     databaseUrl,
+    connection,
     replicaUrl,
     env = {},
     log,
@@ -87,10 +90,11 @@ async function assemble(
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = withTimeouts(settings, timeoutMs, waitMs)
   const replica = replicaUrl === undefined ? null : { url: replicaUrl, onBroken: () => {} }
-  const { db } = disposables.adopt(
-    await connect(databaseUrl, { max: 10, onQuery: traceQuery, replica }),
-    ({ close }) => close(),
-  )
+  const { db } =
+    connection ??
+    disposables.adopt(await connect(databaseUrl, { max: 10, onQuery: traceQuery, replica }), ({ close }) =>
+      close(),
+    )
   const own = { clock: sandbox.clock, log: log ?? quiet }
   const providerCalls = disposables.adopt(countProviderCalls({ db, ...own }), ({ close }) => close())
   const adapters = disposables.adopt(
