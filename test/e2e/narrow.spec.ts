@@ -177,6 +177,8 @@ test('the sandbox scrolls sideways nowhere, and lets money take its time by a fo
   await expect(money.getByLabel('Pengene')).toHaveValue('instant')
   await money.getByLabel('Pengene').selectOption('tager deres tid')
   await money.getByLabel('Dage, en betaling venter').fill('7')
+  // Meanwhile the shop's money may not go to its bank, or the refunds of later journeys would wait for it.
+  await money.getByLabel('Butikkens saldo').selectOption('bliver stående')
   // The next journey on this marketplace must find it as it was.
   const save = async () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -188,6 +190,7 @@ test('the sandbox scrolls sideways nowhere, and lets money take its time by a fo
   await expect(money.getByLabel('Pengene')).toHaveValue('real')
   await expect(money.getByLabel('Dage, en betaling venter')).toHaveValue('7')
   await money.getByLabel('Pengene').selectOption('er der med det samme')
+  await money.getByLabel('Butikkens saldo').selectOption('går hver dag til banken')
   await save()
   await expect(money.getByLabel('Pengene')).toHaveValue('instant')
 })
