@@ -43,6 +43,7 @@ const onceIsEnough: Record<string, string> = {
   'server/features/shipping/seen-after-cancel.test.ts': 'scans after the end',
   'server/features/shipping/send-again.test.ts': 'a second label',
   'test/authorisation.test.ts': 'who may call what',
+  'test/lent-app.test.ts': 'what a test leaves behind',
 }
 
 /** Looks at money at the provider, or makes a call that moves it. */
