@@ -84,6 +84,7 @@ export const payout = route(paths.payout, {
     'payments_refused',
     'provider_unavailable',
   ],
+  errorsAlsoIn: 'msg',
 })
 
 export const accountLink = route(paths.accountLink, {

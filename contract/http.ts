@@ -34,6 +34,8 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   /** The reply is a file of this type and not JSON. */
   produces?: 'application/pdf' | 'application/json' | 'image/jpeg'
   refusals: readonly RefusalCode[]
+  /** The specification names this field, too, for the sentence of an error. */
+  errorsAlsoIn?: 'msg'
 }
 
 export type Route<

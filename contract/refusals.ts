@@ -212,7 +212,6 @@ export type RefusalExtra = {
   type?: 1 | 2
   date?: string
   error_price?: string
-  msg?: string
   /** The id of the log lines about an unexpected error; only such errors have one. */
   errorId?: string
   /** Seconds until another try may succeed, for the Retry-After header. */

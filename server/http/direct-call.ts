@@ -51,7 +51,7 @@ export function directCall(
       return answerOf(status, headers, json)
     } catch (error) {
       const refusal = refusalOf(error as Error, reader.request)
-      return answerOf(refusal.status, headersOf(refusal), JSON.stringify(bodyOf(refusal)))
+      return answerOf(refusal.status, headersOf(refusal), JSON.stringify(bodyOf(refusal, route)))
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The single exit for all errors: a Danish sentence for the client, the full story in the log. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Route } from '#contract/http'
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import { isUnavailable } from '../db/unavailable.ts'
 
@@ -9,16 +10,17 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answer(refusal: Refusal, reply: FastifyReply) {
-  return reply.code(refusal.status).headers(headersOf(refusal)).send(bodyOf(refusal))
+  const { route } = reply.request.routeOptions.config
+  return reply.code(refusal.status).headers(headersOf(refusal)).send(bodyOf(refusal, route))
 }
 
 export function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }
 }
 
-export function bodyOf({ extra, message, code }: Refusal) {
+export function bodyOf({ extra, message, code }: Refusal, route?: Pick<Route, 'errorsAlsoIn'>) {
   const { retryAfter: _, ...shown } = extra
-  return { ...shown, message, code }
+  return { ...shown, message, code, ...(route?.errorsAlsoIn && { [route.errorsAlsoIn]: message }) }
 }
 
 /** Logs an error that is our fault, with its context. */

@@ -166,3 +166,23 @@ test('a payout without a payout account says so, and does not speak of selling',
 })
 
 const nowhere = { origin: '', userAgent: '', deviceToken: null }
+
+test('whatever keeps a payout from beginning is said in msg, too', async () => {
+  const app = await testApp()
+  const [seller, other, visitor] = [await app.seller(), await app.seller(), null]
+  const unverified = await app.person({ verified: false })
+  const tries = [
+    [visitor, {}],
+    [unverified, {}],
+    [seller, { stripeId: other.stripeId! }],
+    [seller, { stripeId: 7 as never }],
+    [seller, {}],
+  ] as const
+  const said = []
+  for (const [who, body] of tries) {
+    const { status, body: reply } = await app.as(who, 'payout', body)
+    said.push({ status, ...(reply as { message: string; msg?: string }) })
+  }
+  expect(said.map(({ status }) => status)).toEqual([401, 403, 403, 400, 409])
+  for (const { message, msg } of said) expect(msg).toBe(message)
+})

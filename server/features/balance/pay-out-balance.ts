@@ -6,7 +6,7 @@
  */
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
-import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
+import { Refusal, type RefusalCode } from '#contract/refusals'
 import { serverMessages } from '#contract/server-messages'
 import { formatDeadline } from '#rules/danish'
 import { payableOf } from '#rules/payout'
@@ -103,10 +103,9 @@ async function requestPayout(
   const overtaken_by = all.flatMap(({ orderId, took }) => (took && !before.has(orderId) ? [orderId] : []))
   const amount = payableOf(available, sumOf(kept))
   if (amount === 0)
-    throw new Refusal(
-      'nothing_to_pay_out',
-      shown(`Du kan ikke udbetale nu. ${keptBackWords(kept, deps.clock.now())}`),
-    )
+    throw new Refusal('nothing_to_pay_out', {
+      message: `Du kan ikke udbetale nu. ${keptBackWords(kept, deps.clock.now())}`,
+    })
   const { id: payoutId } = await tx
     .insertInto('payout')
     .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now(), overtaken_by })
@@ -154,19 +153,15 @@ async function refusalOf(db: Db, payoutId: string, { reason }: PaymentRefused): 
     .where('id', '=', payoutId)
     .executeTakeFirstOrThrow()
   if (failure === 'taken_back')
-    return new Refusal('nothing_to_pay_out', shown(serverMessages.payoutTakenBack))
+    return new Refusal('nothing_to_pay_out', { message: serverMessages.payoutTakenBack })
   return no(refusalCodes[reason] ?? 'payments_refused')
 }
 
-const shown = (sentence: string) => ({ message: sentence, msg: sentence })
-
-/** The page shows `msg` above the balance. */
 function no(code: RefusalCode, until: Date | null = null): Refusal {
-  const sentence =
-    code === 'payout_cooling' && until !== null
-      ? `Du har skiftet konto. Du kan udbetale igen ${formatDeadline(until)}. Pengene bliver stående imens`
-      : refusals[code][1]
-  return new Refusal(code, shown(sentence))
+  if (code !== 'payout_cooling' || until === null) return new Refusal(code)
+  return new Refusal(code, {
+    message: `Du har skiftet konto. Du kan udbetale igen ${formatDeadline(until)}. Pengene bliver stående imens`,
+  })
 }
 
 /** Refusals that the seller can fix; any other refusal of the provider is ours to fix. */
