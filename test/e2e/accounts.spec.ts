@@ -5,19 +5,6 @@ import { fillDateOfBirth, giveEmail, logIn, proveEmail, register, typeCode } fro
 
 const newcomer = { firstName: 'Mads', lastName: 'Holm', password: 'mads læser' }
 
-test('a visitor logs in in the dialog, without leaving the page', async ({ page, world }) => {
-  const { email } = await world.person({ password: 'læsehest' })
-  const book = await world.listedBook()
-  await page.goto(`/bøger/${book.id}`)
-  await page.getByRole('banner').getByRole('button', { name: 'Log ind' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Log ind eller opret konto' })
-  await logIn(dialog, { email, password: 'læsehest' })
-
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Min konto' })).toBeVisible()
-})
-
 test('log-in errors appear beside their fields, and the typed text stays', async ({ page, world, guard }) => {
   const { email } = await world.person({ password: 'læsehest' })
   guard.expectsRefusal(401, '/api/login')

@@ -171,27 +171,3 @@ test('a list whose adverts fail to load is not cached for others, and a complete
     expect(await isShown()).toBe(true)
   })
 })
-
-test('only operators can open the back office', async ({ page, world, newVisitor, guard }) => {
-  await world.buyer(page)
-  const guest = await newVisitor()
-  for (const address of [
-    '/drift',
-    '/drift/annoncer',
-    '/drift/annoncer/ny',
-    '/drift/ordrer',
-    '/drift/drift',
-    '/drift/log',
-  ]) {
-    guard.expectsRefusal(404, address)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
-    await expect(page).not.toHaveTitle(/Drift/)
-    // A guest may be an operator who has not logged in yet.
-    await guest.goto(address)
-    await expect(guest).toHaveURL(/\/login\?/)
-  }
-  await page.goto('/dashboard/bøger')
-  await expect(page.getByRole('link', { name: 'Profil', exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Drift' })).toHaveCount(0)
-})

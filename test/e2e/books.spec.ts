@@ -15,18 +15,3 @@ test('a search suggests titles, and the chosen one leads to its copies', async (
   await expect(page).toHaveURL(`/b%C3%B8ger/${book.id}`)
   await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeVisible()
 })
-
-test('a seller cannot buy their own book: lists hide it, and its page leads to editing', async ({
-  page,
-  world,
-}) => {
-  const book = await world.listedBook({ title: 'Fysisk kemi i praksis' })
-  await world.signIn(page, book.seller)
-  await page.goto('/bøger?id=fysisk kemi i praksis')
-  await expect(page.getByText('0 resultater')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`/bøger/${book.id}`)
-  await expect(page.getByRole('link', { name: 'Rediger' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
-  await expectAccessible(page)
-})

@@ -73,37 +73,6 @@ test('a parcel that is only said to be sent comes back to its seller, and both r
     expect((await world.outbox(email))[0]!.subject).toMatch(/^(Ikke sendt endnu|Fragtfirmaet mangler)/)
 })
 
-test('a bank that we answer too late: both read that we are late, and after it is won the order goes on to its end', async ({
-  page,
-  world,
-  sides,
-}) => {
-  const { read } = sides
-  const sale = await paidParcel(world)
-  await scan(world, sale, 'shipped')
-  await world.askBank(sale, 'dispute')
-  await world.advance(10 * day)
-  await read(sale, {
-    buyer: ['Ordren er sat på pause', 'Vi er forsinkede, og det beklager vi. Du hører fra os senest'],
-    seller: ['Ordren er sat på pause', 'Vi er forsinkede, og det beklager vi. Du hører fra os senest'],
-  })
-  await page.goto('/dashboard/ordrer')
-  await expect(page.getByRole('main')).toContainText('Du hører fra os senest')
-
-  await world.askBank(sale, 'won')
-  await scan(world, sale, 'delivered')
-  await world.settled()
-  await read(sale, {
-    buyer: ['Er bogen, som den skal være?', 'Gør du ingenting'],
-    seller: [/har fået bogen$/, 'godkender vi den selv'],
-  })
-  await approve(page, world, sale)
-  await read(sale, {
-    buyer: ['Ordren er afsluttet', 'God fornøjelse'],
-    seller: ['Ordren er afsluttet', 'Pengene er på din saldo'],
-  })
-})
-
 test('a parcel that came back is sent again, arrives, and its buyer approves', async ({
   page,
   world,

@@ -146,7 +146,6 @@ test('a listing deleted in another tab is restored from its edit page, with ever
   page,
   world,
   guard,
-  newVisitor,
 }) => {
   const book = await openEdit(page, world)
   await price(page).fill('240')
@@ -165,12 +164,6 @@ test('a listing deleted in another tab is restored from its edit page, with ever
   await expect(page.getByText('Det er for sent at fortryde. Opret annoncen igen.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fortryd sletningen' })).toHaveCount(0)
   await expectAccessible(page)
-
-  guard.expectsRefusal(404, '/dashboard/editBook')
-  const stranger = await newVisitor()
-  await world.signIn(stranger, await world.seller())
-  await stranger.goto(`/dashboard/editBook?book=${book.id}`)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
 })
 
 test('a listing sold or deleted in the meantime says so, and keeps everything typed', async ({

@@ -160,22 +160,6 @@ test('the header shrinks when the page is scrolled, and nothing below it moves',
   expect(await heightOf(page.locator('body'))).toBeCloseTo(whole, 0)
 })
 
-test('pages that need an account lead a visitor to log in, and from there to the page', async ({
-  page,
-  world,
-}) => {
-  const { email } = await world.person({ password: 'læsehest' })
-  for (const place of ['bøger', 'ordrer?vis=salg', 'saldo', 'profil']) {
-    await page.goto(`/dashboard/${place}`)
-    const wanted = `/login?${new URLSearchParams({ next: encodeURI(`/dashboard/${place}`) })}`
-    await expect(page).toHaveURL(wanted)
-  }
-  await page.goto('/dashboard/ordrer?vis=salg')
-  await logIn(page, { email, password: 'læsehest' })
-  await expect(page).toHaveURL('/dashboard/ordrer?vis=salg')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine ordrer')
-})
-
 test('a visitor who asked for a file, such as a parcel label, gets it after logging in', async ({
   page,
   world,

@@ -12,20 +12,6 @@ async function openLongList(page: Page, world: World, title: string, copies: num
   return { cards, more: page.getByRole('button', { name: 'Vis flere bøger' }) }
 }
 
-test('after loading more, the focus is on the first new book, or on the message that there is none', async ({
-  page,
-  world,
-}) => {
-  const { cards, more } = await openLongList(page, world, 'Elementær strømning', 33)
-  await more.press('Enter')
-  await expect(cards).toHaveCount(32)
-  await expect(cards.nth(16).getByRole('link')).toBeFocused()
-
-  await page.route('**/api/getResults', (route) => route.fulfill({ json: [] }))
-  await more.press('Enter')
-  await expect(page.getByText('32 bøger er vist. Der er ikke flere.')).toBeFocused()
-})
-
 test('an empty page is not the end while more may follow, and the last page says that it is the end', async ({
   page,
   world,

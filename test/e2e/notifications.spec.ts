@@ -1,4 +1,3 @@
-import { listingForm } from '../listing-form.ts'
 import { expectAccessible, expectAccessibleInBothThemes, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import {
@@ -65,48 +64,6 @@ test('a seller turns notifications on, gets one about a message while away, and 
   await expect(page.getByText('Push er slået fra på denne enhed')).toBeVisible()
   expect(await shownNotifications(worker)).toEqual([])
   expect((await world.as(book.seller, 'pushStatus', { endpoint: address })).body.on).toBe(false)
-})
-
-test('who waits for a book, and chose notifications, is told by one and by mail, and opens the copy from either', async ({
-  page,
-  world,
-}) => {
-  const isbn = '9788702000610'
-  const { id, bookId, seller } = await world.listedBook({ title: 'Moseplanternes kemi', isbn })
-  await world.as(seller, 'deleteMyBook', { dbId: id })
-  const reader = await world.buyer(page)
-  await page.context().grantPermissions(['notifications'])
-  await withPushService(page, world)
-  await page.goto(settings)
-  const onHere = page.getByRole('switch', { name: 'Vis push' })
-  await onHere.click()
-  await expect(page.getByText('Push er slået til på denne enhed')).toBeVisible()
-  const worker = page.context().serviceWorkers()[0]!
-  const address = await addressOf(page)
-  await world.as(reader, 'saveWish', { isbn })
-  // The reader leaves the page: somebody with an open page gets the bell, not a notification of the device.
-  await page.goto('about:blank')
-  await expect
-    .poll(async () => (await world.as(reader, 'pushStatus', { endpoint: address })).body.on)
-    .toBe(true)
-
-  const { body } = await world.as(seller, 'newBook', await listingForm({ bookId, price: 200_00 }))
-  await world.settled()
-  const copyUrl = `${world.url}/b%C3%B8ger/${body.dbBook._id}`
-  const [mail, ...others] = await world.outbox(reader.email)
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({ channel: 'mail', subject: '»Moseplanternes kemi« er til salg' })
-  await expect.poll(async () => world.push.deliveries(address).length).toBe(1)
-  await expect(async () => {
-    await deliverNewest(page, world, address)
-    expect(await shownNotifications(worker)).toEqual([
-      { title: 'En bog, du venter på, er til salg', body: '»Moseplanternes kemi«' },
-    ])
-  }).toPass({ timeout: 15_000 })
-  expect(await pressNotification(worker)).toEqual({ did: 'opened', url: copyUrl })
-  await page.goto(/https?:\S+\/b%C3%B8ger\/\S+/.exec(mail!.text)![0])
-  await expect(page).toHaveURL(copyUrl)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moseplanternes kemi')
 })
 
 test('a person who refused in the browser reads how to allow notifications', async ({ page, world }) => {

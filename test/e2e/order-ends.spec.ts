@@ -72,19 +72,6 @@ test('orders that an operator ends, and a parcel that only its buyer has seen, r
 }) => {
   const { read, decide } = sides
 
-  const granted = await asked(world)
-  await decide(granted, 'grantRefund', 'Stregerne står ikke i annoncen.')
-  await read(granted, {
-    buyer: ['Ordren er annulleret', 'Alle pengene er sendt tilbage til dig'],
-    seller: ['Ordren er annulleret', 'fik ret i anmodningen'],
-  })
-  const ended = await paidParcel(world)
-  await decide(ended, 'voidOrder', 'Bogen blev solgt to gange.')
-  await read(ended, {
-    buyer: ['Ordren er annulleret', '»Bogen blev solgt to gange.«'],
-    seller: ['Ordren er annulleret', '»Bogen blev solgt to gange.«'],
-  })
-
   const pickup = await paidPickup(world)
   const unseen = await paidParcel(world)
   await scan(world, unseen, 'shipped')

@@ -49,7 +49,6 @@ test('the books of the autumn lie on the pile in one press once the exams are ov
   await expect(pile.getByRole('listitem')).toHaveText(['Efterårets lærebog', 'Efterårets opslagsbog'])
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize(phone)
-  await expectAccessibleInBothThemes(page)
   await pile.getByRole('button', { name: 'Læg 2 bøger i bunken' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine bøger fra efteråret')

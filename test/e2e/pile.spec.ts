@@ -15,8 +15,6 @@ const test = journey.extend({
     { scope: 'worker' },
   ],
 })
-test.use({ serviceWorkers: 'allow' })
-
 const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 const physics = { isbn: '9788750055365', title: 'Orbit B' }
 const methods = { isbn: '9788741251066', title: 'Kvalitative metoder' }
@@ -222,83 +220,88 @@ test('a pile belongs to its seller, and a removed book comes back with its photo
   await expect.poll(() => storedPhotos(page)).toBe(1)
 })
 
-test('a pile waits for the line, and what is not ready stays', async ({ page, world, guard }) => {
-  test.setTimeout(120_000)
-  guard.expectsLostConnection()
-  guard.expectsRefusal(404, '/api/searchIsbn')
-  const others = await world.seller()
-  for (const price of [20_000, 22_000, 24_000]) await world.listedBook({ ...physics, price }, others)
-  const seller = await world.seller()
-  await world.signIn(page, seller)
-  await page.goto('/sælgbunke')
-  await isReady(page)
-  await expectAccessible(page)
-  await page.context().setOffline(true)
-  await addNumbers(page, [physics.isbn, '9780000000002', '9788762809001'])
-  await expect(page.getByLabel('Tast eller indsæt ISBN')).toHaveAccessibleDescription(/9788762809001/)
-  await expect(page.getByText('Slås op, når der er svar')).toHaveCount(2)
-  // The camera has not been opened on this device before.
-  await page.getByRole('button', { name: 'Tag billeder' }).click()
-  const camera = page.getByRole('dialog', { name: 'Tag billeder af bunken' })
-  await expect(camera.getByRole('status')).toContainText(physics.isbn)
-  await page.keyboard.press('Escape')
-  await expect(camera).toBeHidden()
-  await page.getByRole('button', { name: 'Scan flere' }).click()
-  const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
-  await expect(scanner).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(scanner).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse.' })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(row(page, physics.title)).toBeVisible()
-  await expect(page.getByLabel(`Pris på ${physics.title}`)).toHaveValue('220')
+test.describe(() => {
+  // It keeps the pages that are reloaded without a connection.
+  test.use({ serviceWorkers: 'allow' })
 
-  await addNumbers(page, [physics.isbn])
-  await row(page, physics.title).getByRole('button', { name: 'Ja, to styk' }).click()
-  await expect(row(page, physics.title)).toHaveCount(2)
-  await page
-    .getByRole('button', { name: `Fjern ${physics.title} fra bunken` })
-    .last()
-    .click()
+  test('a pile waits for the line, and what is not ready stays', async ({ page, world, guard }) => {
+    test.setTimeout(120_000)
+    guard.expectsLostConnection()
+    guard.expectsRefusal(404, '/api/searchIsbn')
+    const others = await world.seller()
+    for (const price of [20_000, 22_000, 24_000]) await world.listedBook({ ...physics, price }, others)
+    const seller = await world.seller()
+    await world.signIn(page, seller)
+    await page.goto('/sælgbunke')
+    await isReady(page)
+    await expectAccessible(page)
+    await page.context().setOffline(true)
+    await addNumbers(page, [physics.isbn, '9780000000002', '9788762809001'])
+    await expect(page.getByLabel('Tast eller indsæt ISBN')).toHaveAccessibleDescription(/9788762809001/)
+    await expect(page.getByText('Slås op, når der er svar')).toHaveCount(2)
+    // The camera has not been opened on this device before.
+    await page.getByRole('button', { name: 'Tag billeder' }).click()
+    const camera = page.getByRole('dialog', { name: 'Tag billeder af bunken' })
+    await expect(camera.getByRole('status')).toContainText(physics.isbn)
+    await page.keyboard.press('Escape')
+    await expect(camera).toBeHidden()
+    await page.getByRole('button', { name: 'Scan flere' }).click()
+    const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
+    await expect(scanner).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(scanner).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: 'Der er ingen forbindelse.' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(row(page, physics.title)).toBeVisible()
+    await expect(page.getByLabel(`Pris på ${physics.title}`)).toHaveValue('220')
 
-  await page.getByRole('button', { name: 'Gem titlen' }).click()
-  await expect(page.getByLabel('Titel', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Titel', { exact: true }).fill('Kompendium i logik')
-  await page.getByRole('button', { name: 'Gem titlen' }).click()
-  await addPhoto(page, physics.title)
-  await row(page, physics.title).getByText('Slidt').click()
-  const price = page.getByLabel(`Pris på ${physics.title}`)
-  await price.fill('49')
-  await expect(page.getByRole('button', { name: 'Ingen bøger er klar' })).toBeDisabled()
-  await expect(price).toHaveAccessibleDescription('')
-  // A price below the least is said once the field is left.
-  await price.press('Tab')
-  await expect(price).toHaveAccessibleDescription(/Mindste pris er 50 kr/)
-  await price.fill('149')
-  await expectAccessible(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
-  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Vent med dem' }).click()
-  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeHidden()
-  await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
-  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
-  // The answer to the first try is lost, so the book is sent twice.
-  await page.route(
-    '**/api/newBook',
-    async (route: Route) => {
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    },
-    { times: 1 },
-  )
-  await page.context().setOffline(false)
-  await expect(page.getByRole('status').filter({ hasText: '1 bog er sat til salg.' })).toBeVisible()
-  await expect(row(page, 'Kompendium i logik')).toBeVisible()
-  expect((await world.as(seller, 'myBooks')).body).toHaveLength(1)
+    await addNumbers(page, [physics.isbn])
+    await row(page, physics.title).getByRole('button', { name: 'Ja, to styk' }).click()
+    await expect(row(page, physics.title)).toHaveCount(2)
+    await page
+      .getByRole('button', { name: `Fjern ${physics.title} fra bunken` })
+      .last()
+      .click()
+
+    await page.getByRole('button', { name: 'Gem titlen' }).click()
+    await expect(page.getByLabel('Titel', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Titel', { exact: true }).fill('Kompendium i logik')
+    await page.getByRole('button', { name: 'Gem titlen' }).click()
+    await addPhoto(page, physics.title)
+    await row(page, physics.title).getByText('Slidt').click()
+    const price = page.getByLabel(`Pris på ${physics.title}`)
+    await price.fill('49')
+    await expect(page.getByRole('button', { name: 'Ingen bøger er klar' })).toBeDisabled()
+    await expect(price).toHaveAccessibleDescription('')
+    // A price below the least is said once the field is left.
+    await price.press('Tab')
+    await expect(price).toHaveAccessibleDescription(/Mindste pris er 50 kr/)
+    await price.fill('149')
+    await expectAccessible(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
+    await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Vent med dem' }).click()
+    await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeHidden()
+    await page.getByRole('button', { name: 'Sæt 1 bog til salg' }).click()
+    await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Bøgerne bliver automatisk sat til salg')).toBeVisible()
+    // The answer to the first try is lost, so the book is sent twice.
+    await page.route(
+      '**/api/newBook',
+      async (route: Route) => {
+        await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await page.context().setOffline(false)
+    await expect(page.getByRole('status').filter({ hasText: '1 bog er sat til salg.' })).toBeVisible()
+    await expect(row(page, 'Kompendium i logik')).toBeVisible()
+    expect((await world.as(seller, 'myBooks')).body).toHaveLength(1)
+  })
 })
 
 test('a seller without an address is led through the wizard and back to the pile', async ({
@@ -320,15 +323,6 @@ test('a seller without an address is led through the wizard and back to the pile
   await expect(page).toHaveURL(/currentStep=2$/)
   await page.goto('/sælgbunke')
   await expect(row(page, methods.title)).toContainText('1 billede')
-})
-
-test('scanning one number again asks whether there are two, and no keeps one', async ({ page, world }) => {
-  await world.listedBook(anatomy)
-  await page.goto('/sælgbunke')
-  await addNumbers(page, [anatomy.isbn, anatomy.isbn])
-  await expect(page.getByText('Scannet to gange. Har du to?')).toBeVisible()
-  await page.getByRole('button', { name: 'Nej, kun én' }).click()
-  await expect(row(page, anatomy.title)).toHaveCount(1)
 })
 
 /** Runs in the page: a barcode detector before which one book after the other is held up. */

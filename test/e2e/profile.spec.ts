@@ -16,6 +16,7 @@ test('names are unlocked, and only changed fields are saved', async ({ page, wor
   const save = page.getByRole('button', { name: 'Gem ændringer' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByLabel('Fornavn')).toHaveJSProperty('readOnly', true)
+  await expect(page.getByRole('link', { name: 'Drift' })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Rediger' }).click()
@@ -128,13 +129,6 @@ test('a number is understood however it is typed, pasted or filled in, and never
   }
   for (const [text, shown] of [
     ['51234567', '51 23 45 67'],
-    ['+4551234567', '51 23 45 67'],
-    ['+45 51 23 45 67', '51 23 45 67'],
-    ['004551234567', '51 23 45 67'],
-    ['4551234567', '51 23 45 67'],
-    ['45123456', '45 12 34 56'],
-    ['+4545123456', '45 12 34 56'],
-    ['284167039', '284167039'],
     ['+4628416703', '+4628416703'],
   ] as const)
     for (const [way, give] of Object.entries(ways)) {

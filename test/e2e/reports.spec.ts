@@ -140,6 +140,7 @@ test('a signed-in reader reports a seller without typing who they are, and nobod
   await world.signIn(own, book.seller)
   await own.goto(`/bøger/${book.id}`)
   await expect(own.getByRole('link', { name: 'Rediger' })).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
   await expect(own.getByRole('button', { name: /^Rapportér/ })).toHaveCount(0)
 })
 

@@ -7,8 +7,6 @@ import { passwordOfJourneys } from './steps/proof.ts'
 import { chooseAddress, fillBookStep, findBook, onward, provePhone, publish } from './steps/selling.ts'
 import type { World } from './world.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const book = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 
 const photos = (page: Page) =>
@@ -33,59 +31,64 @@ async function listingsOf(world: World, seller: { token: string }) {
   return (await world.as(seller, 'myBooks')).body
 }
 
-test('a lost connection, a reload and the back button lose nothing, and a lost answer lists the book once', async ({
-  page,
-  world,
-  guard,
-}) => {
-  test.setTimeout(120_000)
-  guard.expectsLostConnection()
-  const seller = await world.seller()
-  await world.signIn(page, seller)
-  await page.goto('/sælgbog')
-  await fillBookStep(page, book)
-  await page.reload()
-  await expectWholeDraft(page)
-  await onward(page)
-  await page.getByRole('link', { name: 'Ret dine oplysninger' }).click()
-  await page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' }).check()
-  await expect(page).toHaveURL(/currentStep=1$/)
+test.describe(() => {
+  // It keeps the pages that are reloaded without a connection.
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.context().setOffline(true)
-  await expect(page.getByRole('alert')).toContainText('Der er ingen forbindelse.')
-  await page.goBack()
-  await page.goBack()
-  await expectWholeDraft(page)
-  await page.getByRole('button', { name: 'Vælg en anden bog' }).click()
-  await page.getByLabel('ISBN').fill(book.isbn)
-  await page.getByLabel('ISBN').press('Enter')
-  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(/Der er ingen forbindelse/)
-  await page.context().setOffline(false)
-  await expectWholeDraft(page)
-  await page.goForward()
-  await page.goForward()
-  await expect(page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' })).toBeChecked()
+  test('a lost connection, a reload and the back button lose nothing, and a lost answer lists the book once', async ({
+    page,
+    world,
+    guard,
+  }) => {
+    test.setTimeout(120_000)
+    guard.expectsLostConnection()
+    const seller = await world.seller()
+    await world.signIn(page, seller)
+    await page.goto('/sælgbog')
+    await fillBookStep(page, book)
+    await page.reload()
+    await expectWholeDraft(page)
+    await onward(page)
+    await page.getByRole('link', { name: 'Ret dine oplysninger' }).click()
+    await page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' }).check()
+    await expect(page).toHaveURL(/currentStep=1$/)
 
-  // The connection breaks after the form is sent: the server has it, and its answer is lost.
-  let lost = 0
-  await page.route(
-    '**/api/newBook',
-    async (route: Route) => {
-      await route.fetch()
-      lost++
-      await route.abort('internetdisconnected')
-    },
-    { times: 2 },
-  )
-  await onward(page)
-  await expect(page.getByRole('heading', { name: 'Din annonce oprettes' })).toBeVisible()
-  await expect(page.getByText('Forbindelsen er væk.')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/b%C3%B8ger', { timeout: 20_000 })
-  expect(lost).toBe(2)
-  expect(await listingsOf(world, seller)).toMatchObject([
-    { dbBook: { price: 249_50, stand: 2, images: 2 }, pickup: { available: true } },
-  ])
-  await expectEmptyWizard(page)
+    await page.context().setOffline(true)
+    await expect(page.getByRole('alert')).toContainText('Der er ingen forbindelse.')
+    await page.goBack()
+    await page.goBack()
+    await expectWholeDraft(page)
+    await page.getByRole('button', { name: 'Vælg en anden bog' }).click()
+    await page.getByLabel('ISBN').fill(book.isbn)
+    await page.getByLabel('ISBN').press('Enter')
+    await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(/Der er ingen forbindelse/)
+    await page.context().setOffline(false)
+    await expectWholeDraft(page)
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' })).toBeChecked()
+
+    // The connection breaks after the form is sent: the server has it, and its answer is lost.
+    let lost = 0
+    await page.route(
+      '**/api/newBook',
+      async (route: Route) => {
+        await route.fetch()
+        lost++
+        await route.abort('internetdisconnected')
+      },
+      { times: 2 },
+    )
+    await onward(page)
+    await expect(page.getByRole('heading', { name: 'Din annonce oprettes' })).toBeVisible()
+    await expect(page.getByText('Forbindelsen er væk.')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/b%C3%B8ger', { timeout: 20_000 })
+    expect(lost).toBe(2)
+    expect(await listingsOf(world, seller)).toMatchObject([
+      { dbBook: { price: 249_50, stand: 2, images: 2 }, pickup: { available: true } },
+    ])
+    await expectEmptyWizard(page)
+  })
 })
 
 test('a refused listing closes the loader silently, everything stays, and it can be sent again', async ({
