@@ -19,7 +19,7 @@ test('unreadable photos do not stop the other work of the minute, and the failur
 })
 
 test('a minute in which nothing is due begins no transaction and sends few statements, and an index can serve each question for what is due', async () => {
-  const app = await testApp()
+  const app = await testApp({}, { fresh: true })
   await app.listedBook()
   await app.settled()
   const sent: string[] = []

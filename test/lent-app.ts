@@ -13,7 +13,10 @@ import { openSearch } from '#server/search/search'
 import { sharedDatabase, type SharedDatabase } from './database.ts'
 import { openApp, type AppOptions, type OpenApp } from './open-app.ts'
 
-type Settings = Omit<AppOptions, 'databaseUrl' | 'connection'>
+type Settings = Omit<AppOptions, 'databaseUrl' | 'connection'> & {
+  /** The database was never used before: deleted rows leave larger indexes, which change plans. */
+  fresh?: boolean
+}
 
 type Lent = {
   /** As text. */
@@ -33,14 +36,15 @@ const freeDatabases: SharedDatabase[] = []
 /** An app without any person, and the function that ends its use. */
 export async function lentApp(settings: Settings): Promise<{ app: OpenApp; giveBack: () => Promise<void> }> {
   const text = JSON.stringify(settings)
-  const place = idle.findIndex((one) => one.settings === text)
+  const place = settings.fresh ? -1 : idle.findIndex((one) => one.settings === text)
   const [found] = place < 0 ? [] : idle.splice(place, 1)
   const lent = found ?? (await opened(settings))
   return { app: lent.app, giveBack: () => takeBack(lent) }
 }
 
 async function opened(settings: Settings): Promise<Lent> {
-  const database = freeDatabases.pop() ?? (await sharedDatabase())
+  const known = settings.fresh ? undefined : freeDatabases.pop()
+  const database = known ?? (await sharedDatabase())
   const app = await openApp({ ...settings, databaseUrl: database.url, connection: database.connection })
   return {
     settings: JSON.stringify(settings),
@@ -48,7 +52,7 @@ async function opened(settings: Settings): Promise<Lent> {
     database,
     money: app.sandbox.money.read(),
     renewSearch: renewableSearch(app.deps),
-    isChanged: watchedFor(app),
+    isChanged: settings.fresh ? () => true : watchedFor(app),
   }
 }
 

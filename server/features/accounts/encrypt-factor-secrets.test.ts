@@ -128,7 +128,7 @@ test('more than one batch is encrypted at once, past a secret that no key opens'
 })
 
 test('the minute’s work finds what is to be stored anew by an index', async () => {
-  const app = await testApp()
+  const app = await testApp({}, { fresh: true })
   const plan = await app.deps.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const rows = await secretsAfter(tx, '', '00000000-0000-0000-0000-000000000000').explain('text')

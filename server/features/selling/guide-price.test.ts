@@ -95,7 +95,7 @@ test('a sale counts for a year', async () => {
 })
 
 test('the prices of one edition are found by index, however many listings there are', async () => {
-  const { deps } = await testApp()
+  const { deps } = await testApp({}, { fresh: true })
   const params = { bookId: crypto.randomUUID(), since: new Date(), without: crypto.randomUUID() }
   const plan = await deps.db.transaction().execute(async (tx) => {
     // Postgres would scan an empty table instead of using its index.
