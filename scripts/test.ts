@@ -15,7 +15,6 @@ const reports = await mkdtemp(join(tmpdir(), 'genlaest-reports-'))
 const [unit, journeys] = [join(reports, 'unit.json'), join(reports, 'journeys.json')]
 
 const stages: Timed[] = []
-const onlyJourneysRead = /^test\/(e2e|walk)\//
 const noJourneyReads = /\.test\.tsx?$|\.md$|^(bench|deploy|docs|ops|\.ci)\/|^test\/walk\//
 
 const before = await passedBefore(root)
@@ -37,9 +36,7 @@ heading('tests')
 // A failed test is tried once more, and the output names each that needed it. A run of single files tries none again.
 const vitest = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
 results.push(
-  await unlessPassed('tests', onlyJourneysRead, async () =>
-    fromVitest(await exitCode('vitest', vitest), unit),
-  ),
+  await unlessPassed('tests', null, async () => fromVitest(await exitCode('vitest', vitest), unit)),
 )
 
 heading('journeys in the browser')
@@ -75,8 +72,12 @@ async function check(what: string, tool: string, args: string[]) {
   return asOne(code, what)
 }
 
-/** `leftOut` matches the paths of files that the stage does not read. */
-async function unlessPassed(stage: string, leftOut: RegExp, run: () => Promise<Count>): Promise<Count> {
+/** `leftOut` matches the paths of files that the stage does not read; null if it reads all. */
+async function unlessPassed(
+  stage: string,
+  leftOut: RegExp | null,
+  run: () => Promise<Count>,
+): Promise<Count> {
   const known = runsAll ? null : before.find(stage, leftOut)
   if (known) {
     console.log(`not repeated: all ${known.count.passed} passed with these files at ${timeOf(known.at)}`)

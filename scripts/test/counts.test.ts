@@ -19,6 +19,20 @@ const ran = (status: string, ...assertionResults: object[]) => ({
   assertionResults,
 })
 
+test('vitest: a test that passed on its second try is named with what its first try said', async () => {
+  const flaky = { ...passedTest, failureMessages: ['expected 1\nto be 2'] }
+  const file = await report({
+    testResults: [ran('passed', passedTest, flaky)],
+    numPassedTests: 2,
+    numFailedTests: 0,
+  })
+  expect(await fromVitest(0, file)).toMatchObject({
+    passed: 2,
+    failed: 0,
+    retried: ['rules/money.test.ts › adds\n    expected 1\n    to be 2'],
+  })
+})
+
 test.each([
   ['all passed', 0, ran('passed', passedTest, passedTest), 2, 0, []],
   [

@@ -54,17 +54,18 @@ export async function fromVitest(code: number, file: string): Promise<Count> {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })),
   )
-  const failed = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, failureMessages }) => described(name, failureMessages))
+  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted)
+  const texts = (some: typeof tests) =>
+    some.map(({ name, failureMessages }) => described(name, failureMessages))
   return atLeastOneFailed(code, 'vitest', {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     failures: [
       ...unloadable.map(({ name, message }) => described(relative(root, name), [message])),
-      ...failed,
+      ...texts(withStatus('failed')),
     ],
-    retried: [],
+    // The message of a test that passed is that of its first try.
+    retried: texts(withStatus('passed').filter(({ failureMessages }) => failureMessages.length > 0)),
     times: tests.map(({ name, duration = 0 }) => ({ what: name, ms: duration })),
   })
 }
