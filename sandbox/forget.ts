@@ -5,7 +5,7 @@
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
 
-export const memories = [
+const memories = [
   'stripe_key',
   'stripe_webhook',
   'carrier_shipment',

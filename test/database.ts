@@ -1,7 +1,7 @@
 /**
- * A database per test. A clone of a migrated template is dropped when its test ends. Tests of whole apps lend one of
- * their worker instead, which is emptied when its test ends: connections to it know its tables already, and a new
- * connection's first look at each costs more than most tests.
+ * A database per test. A clone of a migrated template is dropped when its test ends. Tests of whole apps borrow one of
+ * their worker instead, which is emptied when its test ends: its connections know the tables already, and learning them
+ * anew costs more than most tests.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
